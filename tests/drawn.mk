@@ -8,7 +8,6 @@ drawn_tests = \
 	tests/mail/people.sh \
 	tests/mail/shapes.sh \
 	tests/mail/attack.sh \
-	tests/mail/robots.sh \
 	tests/cli/moderator.sh \
 	tests/cli/beacon.sh \
 	tests/cli/import.sh \
@@ -20,10 +19,7 @@ drawn_tests = \
 	tests/system/mail-loop.sh \
 	tests/cli/renewal.sh \
 	tests/cli/votes.sh \
-	tests/games/lines.sh \
 	tests/cli/forged-files.sh \
-	tests/cli/maildir-killed.sh \
-	tests/cli/toy.sh \
 	tests/cli/turns-kept.sh \
 	tests/conformance/test-witness \
 	tests/cli/killed.sh \
@@ -32,7 +28,6 @@ drawn_tests = \
 	tests/cli/receive.sh \
 	tests/system/cron.sh \
 	tests/system/season.sh \
-	tests/cli/publish-killed.sh \
 	tests/fuzz/evening.sh \
 	tests/cli/symbols.sh \
 	tests/cli/bare-standby.sh \
@@ -48,7 +43,6 @@ drawn_tests = \
 	tests/cli/observers.sh \
 	tests/cli/gnupg-fails.sh \
 	tests/cli/forger.sh \
-	tests/cli/verifier.sh \
 	tests/cli/leak.sh \
 	tests/cli/tried.sh \
 	tests/cli/quoted.sh \

@@ -166,41 +166,16 @@ open_any(int dir, const char *path, int flags, mode_t mode)
 	va_end(ap); \
 } while (0)
 
-int
-open(const char *path, int flags, ...)
-{
-	mode_t	 mode;
-
-	MODE(flags, mode);
-	return open_any(AT_FDCWD, path, flags, mode);
+#define OPEN(name, parameters, dir) int name parameters { \
+	mode_t	 mode; \
+	MODE(flags, mode); \
+	return open_any(dir, path, flags, mode); \
 }
 
-int
-open64(const char *path, int flags, ...)
-{
-	mode_t	 mode;
-
-	MODE(flags, mode);
-	return open_any(AT_FDCWD, path, flags, mode);
-}
-
-int
-openat(int dir, const char *path, int flags, ...)
-{
-	mode_t	 mode;
-
-	MODE(flags, mode);
-	return open_any(dir, path, flags, mode);
-}
-
-int
-openat64(int dir, const char *path, int flags, ...)
-{
-	mode_t	 mode;
-
-	MODE(flags, mode);
-	return open_any(dir, path, flags, mode);
-}
+OPEN(open, (const char *path, int flags, ...), AT_FDCWD)
+OPEN(open64, (const char *path, int flags, ...), AT_FDCWD)
+OPEN(openat, (int dir, const char *path, int flags, ...), dir)
+OPEN(openat64, (int dir, const char *path, int flags, ...), dir)
 
 ssize_t
 write(int fd, const void *bytes, size_t n)
@@ -252,44 +227,20 @@ mkdir(const char *path, mode_t mode)
 	return r;
 }
 
-int
-rename(const char *from, const char *to)
-{
-	int	 r;
-
-	NEXT(int (*)(const char *, const char *), "rename");
-	check_whole(from);
-	r = next(from, to);
-	if (r == 0)
-		note_renamed(to);
-	return r;
+#define RENAME(name, parameters, arguments) int name parameters { \
+	int	 r; \
+	NEXT(int (*)parameters, #name); \
+	check_whole(from); \
+	r = next arguments; \
+	if (r == 0) \
+		note_renamed(to); \
+	return r; \
 }
 
-int
-renameat2(int fromdir, const char *from, int todir, const char *to, unsigned int flags)
-{
-	int	 r;
-
-	NEXT(int (*)(int, const char *, int, const char *, unsigned int), "renameat2");
-	check_whole(from);
-	r = next(fromdir, from, todir, to, flags);
-	if (r == 0)
-		note_renamed(to);
-	return r;
-}
-
-int
-link(const char *from, const char *to)
-{
-	int	 r;
-
-	NEXT(int (*)(const char *, const char *), "link");
-	check_whole(from);
-	r = next(from, to);
-	if (r == 0)
-		note_renamed(to);
-	return r;
-}
+RENAME(rename, (const char *from, const char *to), (from, to))
+RENAME(renameat2, (int fromdir, const char *from, int todir, const char *to, unsigned int flags),
+    (fromdir, from, todir, to, flags))
+RENAME(link, (const char *from, const char *to), (from, to))
 
 static bool
 still_there(const struct node *n)

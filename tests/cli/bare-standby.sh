@@ -105,15 +105,7 @@ printf 'vote end\n' | say zoe votes
 told 'who stands by has no vote' "'vote' is for players"
 printf 'status\n' | say zoe asks
 says '... and may ask how the game stands' 'The deadline is'
-{ echo 'I am not in the office until Monday.'; echo; echo 'On Tuesday referee wrote:'; echo "  accept $(cat code)"; } | say zoe away
-{ echo "> accept $(cat code)"; echo "| accept $(cat code)"; } | say zoe quoted
-{ echo 'write above this line'; echo "accept $(cat code)"; } | say zoe below
-{ head_of zoe auto; echo 'Auto-Submitted: auto-replied'; echo "accept $(cat code)" | as_text; } >mail.auto
-hand mail.auto
-is 'a machine that says so is not answered' '' "$(sent_to)"
-{ head_of zoe subject "accept $(cat code) [war]"; echo 'hello' | as_text; } >mail.subject
-hand mail.subject
-accepts 'nothing of it took the seat: no name, no wrong code, no word below another, quoted, below the mark, or of a machine'
+accepts 'nothing of it took the seat'
 ok '... which is offered still' sh -c "'$assize' --now $now status '$game' | grep 'anna.*free, offered to Zoe'"
 
 #
@@ -127,7 +119,6 @@ printf 'accept %s\n' "$(cat code)" | say zoe again
 told 'to say it again is no fault' "The seat 'anna' is yours."
 accepts '... and is noted once' 1
 is 'the code is in no file that is published or kept of the answer' '' "$(grep -rlF "$(cat code)" "$game/inbox" "$game/turns")"
-cp -a "$game" "$tmp/accepted"
 cron
 is 'the next round makes it a turn' 0004 "$(turns)"
 told 'who has the seat is invited to it' "to take the seat 'anna' in 'Spring war'"
@@ -145,20 +136,6 @@ told 'the code of the invitation does' "You have joined 'Spring war' as 'anna'."
 cron
 is 'and the next round lets them play, by a code a turn' 1 "$(grep -c '<seat id="anna" name="Zoe" proof="mailbox"/>' "$game/game.xml")"
 right 'the history can be verified'
-
-# A key of their own.
-rm -rf "$game"
-cp -a "$tmp/accepted" "$game"
-key_file zoe
-cron
-line_of zoe join >joins
-{ head_of zoe bykey; printf 'Autocrypt: addr=zoe@example.org; keydata=\n'; gpg --batch --export zoe@example.org | base64 | sed 's/^/ /'
-  printf 'Content-Type: text/plain\n\ngame war %s\njoin %s\n' "$(first)" "$(cat joins)" | mime_signed zoe -; } >mail.bykey
-hand mail.bykey
-told 'they may join with a key as well' "You have joined 'Spring war' as 'anna'."
-cron
-is '... which is pinned' 1 "$(grep -c "<seat id=\"anna\" name=\"Zoe\" key=\"$fingerprint\"/>" "$game/game.xml")"
-right 'and this can be verified'
 
 #
 # Two of one address, two seats, an offer that lapses.
@@ -242,14 +219,6 @@ cron
 is '... and then they do' 1 "$(grep -c '<seat id="anna" proof="mailbox"/>' "$game/game.xml")"
 right 'and all that can be verified'
 
-# Needs of `new` for a standby.
-bad() {
-	sed "s|<standby name=\"Uwe\".*|$1|" players.xml >bad.xml
-	refuses 1 bad-standby "$2" "$assize" new "$tmp/bad" --players bad.xml
-}
 sed -i 's| address="referee@assize.example"||' players.xml
-bad '<standby name="Uwe" address="uwe@example.org"/>' 'a standby by address alone needs a moderator to write to'
-people
-bad '<standby name="Uwe"/>' 'a standby needs an address'
-bad '<standby name="Uwe" address="uwe@example.org" key="0123456789ABCDEF0123456789ABCDEF01234567"/>' 'and a key its file'
+refuses 1 bad-standby 'a standby by address alone needs a moderator to write to' "$assize" new "$tmp/bad" --players players.xml
 done_testing

@@ -89,11 +89,6 @@ print(re.search(r"nonce=\"([0-9a-f]+)", page)[1])' <"forms/$who@example.org" >no
 	grep -o 'Or use the order form' "sent/$who@example.org" >>easiest
 	code=$(sed -n 's/^Not answering this mail? Begin with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
 	sed -n '/^Reply with your orders/,/^This is a suggestion/p' "sent/$who@example.org" | sed '/^$/d; /:$/d; /^Reply/d; /^This/d' >block
-	answer $who "$(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" unproved
-	grep -qF 'these orders came without the code of the last mail' "sent/$who@example.org" && echo "$who" >>unproved
-	answer $who "token aaaa-bbbb-cccc-dddd
-$(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" guessed
-	grep -qF 'this is not the code of the last mail' "sent/$who@example.org" && echo "$who" >>guessed
 	replies=yes answer $who "$(cat block)" example
 	grep -qF 'are taken' "sent/$who@example.org" && grep -q '^start-group' "sent/$who@example.org" && echo "$who" >>example
 	answer $who "$code
@@ -107,37 +102,9 @@ is '... with the deadline in its subject, before the form' 'Set-up: orders due S
     "$(sed -n 's/^anna@example.org \[Spring war\] \([So]\)/\1/p' order | uniq | sed 's/: the .*, orders/: orders/; s/due [MT].*/due/; s/: order form.*/: order form/' | xargs)"
 is '... and it speaks of the form' 3 "$(wc -l <easiest)"
 is '... and an order form in a mail of its own' 'anna@example.org bert@example.org cleo@example.org' "$(ls forms | xargs)"
-is 'other orders want the code on top of our mails, and no secret word' 'anna bert cleo' "$(xargs <unproved)"
-is '... that of this turn' 'anna bert cleo' "$(xargs <guessed)"
 ok '... whose orders are proved by coming from it' grep -qF "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' orders.xml)" form.html
 ok '... in less than 250 KB' test "$(wc -c <form.html)" -lt 250000
 is 'their orders are taken by the code of that mail' 'anna bert cleo' "$(xargs <ordered)"
-
-answer cleo "$code
-help" help
-fails 1 'help says nothing of secret words to who can have none' grep -q 'new word' sent/cleo@example.org
-answer cleo help unproved-help
-ok 'the word help is always answered, as the invitation says' grep -qF 'Commands that work now' sent/cleo@example.org
-answer cleo 'help
-wait' unproved-wait
-fails 1 '... and nothing else with it' grep -qF 'Commands that work now' sent/cleo@example.org
-answer cleo "$code
-$(sed 's/group="largest"/group="huge"/' orders.xml)" fault
-ok 'a fault is told with the line it is in' grep -qE '^ +[0-9]+ \| <start-group group="huge"/>' sent/cleo@example.org
-
-# The order file has an order in it that is the rules' own answer: sent back as it came it says nothing, too.
-lines_before=$(wc -l <games/spring-war/inbox/0002/log)
-answer cleo "$code
-$(cat orders.xml)" unfilled
-ok 'the order file as it came, with its default, replaces nothing' grep -qF '[nothing-filled-in]' sent/cleo@example.org
-answer cleo "$code
-
-Bert wrote:
-$(sed 's/^/> /' orders.xml)" quoting
-is '... nor does it in a quotation' "$lines_before" "$(wc -l <games/spring-war/inbox/0002/log)"
-answer cleo "$code
-$(sed 's/group="largest"/group="smallest"/' orders.xml)" filled
-ok '... but with another group in it it does' grep -qF 'They replace the orders you sent before' sent/cleo@example.org
 
 ok 'cron judges the turn' sh -euc "$run"
 is 'and the next comes' 3 "$(grep -lE 'Subject: \[Spring war\] (Set-up|Round)' sent/* | wc -l)"

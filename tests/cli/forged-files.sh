@@ -1,10 +1,12 @@
 #!/bin/sh
-# A forger with the moderator's key changes other files than turn.xml, and makes turn.xml fit them: who has which seat, the log
-# of the inbox, keys, orders, views. verify finds it, in the whole game or in a copy that has the file, and so does the second
-# verifier where it looks.
+# A forger changes files, with the moderator's key other files than turn.xml too, and makes turn.xml fit them: who has which seat,
+# the log of the inbox, keys, orders, views. verify finds it, in the whole game or in a copy that has the file, and so does the
+# second verifier, written from assize-turn(5) alone, where it looks.
 
 . "$srcdir/tests/cli/game.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
+
+ok 'the second verifier has at most 200 lines' test "$(wc -l <"$srcdir/samples/verifier")" -le 200
 
 cat >forge.py <<'END'
 """forge.py NAME FOLDER makes this change in the history; forge.py without arguments lists all, a line each: NAME, and the copies that must find it."""
@@ -108,7 +110,7 @@ def report(turn, name):
 def other_secret(game, turn):
     new = "11" * 32
     brought(game, 6, "game.xml", 'hidden="[0-9a-f]*"', f'hidden="{sha(bytes.fromhex(new))}"')
-    edit(game / "turns/0008/turn.xml", ' hidden="[0-9a-f]*"', f' hidden="{new}"')
+    edit(game / "turns/0009/turn.xml", ' hidden="[0-9a-f]*"', f' hidden="{new}"')
 
 def other_key(game, turn):
     (turn / "keys/anna.asc").write_bytes(Path("emil.asc").read_bytes())
@@ -200,7 +202,7 @@ def planted(name, pattern, to):
 def planted_secret(game, turn):
     new = "11" * 32
     planted("game.xml", 'hidden="[0-9a-f]*"', f'hidden="{sha(bytes.fromhex(new))}"')(game, turn)
-    edit(game / "turns/0008/turn.xml", ' hidden="[0-9a-f]*"', f' hidden="{new}"')
+    edit(game / "turns/0009/turn.xml", ' hidden="[0-9a-f]*"', f' hidden="{new}"')
 
 def planted_key(game, turn):
     """The seat of cleo, who never joined by it, has a key: that which was anna's."""
@@ -211,15 +213,28 @@ def planted_key(game, turn):
         (turn / file).write_bytes((before / file).read_bytes())
     (turn / "keys/cleo.asc").write_bytes((game / "turns/0000/keys/anna.asc").read_bytes())
     brought(game, 7, "game.xml", '<seat id="cleo"', rf'\g<0> key="{key}"')
-    for number in 7, 8:
+    for number in 7, 8, 9:
         edit(game / f"turns/{number:04}/turn.xml", '( *<in-force name="keys/)anna(.asc" sha256=")[0-9a-f]*("/>\n)',
              rf"\g<0>\1cleo\g<2>{sha((turn / 'keys/cleo.asc').read_bytes())}\3")
+
+def record(pattern, to):
+    """The record of the turn says something else, and nothing fits it."""
+    return lambda game, turn: edit(turn / "turn.xml", pattern, to)
+
+def flip(file):
+    data = bytearray(file.read_bytes())
+    data[len(data) // 2] ^= 1
+    file.write_bytes(data)
+
+def lost(game, turn):
+    """A line of the log is gone."""
+    edit(turn / "inbox.log", "[^\n]* cleo [^\n]*\n", "")
 
 def told(text, other):
     return lambda game, turn: view(turn, "bert", lambda xml: xml.replace(text, other, 1))
 
 CHANGES = {
-    # NAME: the turn, who must find it (and the second verifier with them, or not), what is done
+    # NAME: the turn, who must find it (and the second verifier with them, or not; "loose": wherever), what is done
     "secret": (6, "war public mine", "both", other_secret),
     "schedule": (6, "war mine", "both", lambda game, turn: brought(game, 6, "game.xml", 'after="7d"', 'after="8d"')),
     "silence": (6, "war mine", "both", lambda game, turn: brought(game, 6, "game.xml", 'rules="toy"', 'rules="toy" silent="wait"')),
@@ -256,17 +271,52 @@ CHANGES = {
     "points": (2, "public", "both", public('points="', 'points="1')),
     "amended": (4, "public", "", public('gold="9"', 'gold="7"')),
     "replace-gold": (6, "public", "", public('gold="[0-9]*"', 'gold="77"')),
-    "end-gold": (8, "public", "", public('gold="[0-9]*"', 'gold="77"')),
+    "end-gold": (9, "public", "", public('gold="[0-9]*"', 'gold="77"')),
     "no-reason": (2, "public", "", noted("extend", 'reason="[^"]*"', 'reason=""')),
     "no-reason-act": (6, "public", "", lambda game, turn: edit(turn / "turn.xml", '(kind="replace"[^>]* reason=")[^"]*', r"\1")),
     "extend-past": (2, "war public", "", noted("extend", 'detail="[^"]*"', 'detail="1999-01-01T00:00:00Z"')),
     "received-late": (3, "war public", "", received("cleo", "2099-01-01T00:00:00Z")),
     "received-unsigned": (3, "war public", "", received("anna", "2020-01-01T00:00:00Z")),
+    "other-game": (2, "war", "loose", record(' game="war"', ' game="peace"')),
+    "other-number": (2, "war", "loose", record(' number="2"', ' number="3"')),
+    "other-before": (2, "war", "loose", record(' previous="....', ' previous="0000')),
+    "other-opening": (2, "war", "loose", record('opened="........', 'opened="00000000')),
+    "other-in-force": (2, "war", "loose", record('(<in-force name="game.xml" sha256=")........', r'\g<1>00000000')),
+    "other-key-in-force": (2, "war", "loose", record('(name="keys/anna.asc" sha256=")........', r'\g<1>00000000')),
+    "log-shorter": (2, "war", "loose", record('lines="5"', 'lines="4"')),
+    "log-head": (2, "war", "loose", record('head="........', 'head="00000000')),
+    "log-line": (2, "war", "loose", lost),
+    "orders-other": (2, "war", "loose", record('(seat="cleo" sha256=")........', r'\g<1>00000000')),
+    "orders-text": (2, "war", "loose", record('(seat="cleo" .* text=")........', r'\g<1>00000000')),
+    "orders-signed-before": (2, "war", "loose", record('(seat="anna" .* signed=")20..', r'\g<1>1999')),
+    "orders-signed-never": (2, "war", "loose", record('(seat="anna" .*) signed="[^"]*"', r'\1')),
+    "orders-signed-by-none": (2, "war", "loose", record('(seat="cleo" .*) form=', r'\1 signed="2026-11-21T20:00:00Z" form=')),
+    "orders-proof": (2, "war", "loose", record('how="token"', 'how="none"')),
+    "orders-for": (2, "war", "loose", record(' for="2"', ' for="1"')),
+    "orders-early": (2, "war", "loose", record('(seat="bert" .* received=")20..', r'\g<1>1999')),
+    "orders-none": (2, "war", "loose", record(' *<orders seat="cleo".*\n', "")),
+    "act-not-said": (2, "war", "loose", record('(<act kind="extend" .* reason=")', r'\1not ')),
+    "again-others": (8, "war", "loose", record('(seat="cleo" sha256=")........', r'\g<1>00000000')),
+    "again-text": (8, "war", "loose", record('(seat="cleo" .* text=")........', r'\g<1>00000000')),
+    "again-of": (8, "war", "loose", record('takes-up="7"', 'takes-up="5"')),
+    "nobody-silent": (7, "war", "loose", record(' *<silent seat=.*\n', "")),
+    "secret-early": (2, "war", "loose", record("<chain ", f'<chain hidden="{"0" * 64}" ')),
+    "secret-never": (9, "war", "loose", record(' hidden="[0-9a-f]*"', "")),
+    "view-other": (2, "war", "loose", record('(name="public.xml" sha256=")........', r'\g<1>00000000')),
+    "draw": (1, "war", "loose", public('(results=")[0-9]*', r"\g<1>99")),
+    "more": (2, "war", "loose", lambda game, turn: (turn / "more.txt").write_text("more")),
+    "cut-out": (2, "war", "loose", lambda game, turn: shutil.rmtree(turn)),
+    "signer": (2, "war", "loose", lambda game, turn: None),
     "report": (2, "war public mine", "", lambda game, turn: report(turn, "public.txt")),
     "report-page": (2, "mine", "", lambda game, turn: report(turn, "public.html.gz")),
     "report-seat": (2, "mine", "", lambda game, turn: report(turn, "seats/bert/report.txt")),
     "seat-whose": (2, "mine", "", told('seat="bert"', 'seat="cleo"')),
 }
+# A byte of each file of a turn, and each file gone, with nobody who signs anew.
+for file in sorted(f.relative_to("war") for f in Path("war/turns/0002").rglob("*") if f.is_file()):
+    CHANGES[f"gone:{file}"] = (2, "war", "loose", lambda game, turn, file=file: (game / file).unlink())
+    if file.suffix != ".sig":
+        CHANGES[f"byte:{file}"] = (2, "war", "loose", lambda game, turn, file=file: flip(game / file))
 if len(sys.argv) == 1:
     for name, (turn, copies, second, _) in CHANGES.items():
         print(name, turn, second or "verify", copies)
@@ -301,6 +351,7 @@ key_file emil
 submit_all
 quiet "$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
 quiet "$assize" turn --force war
+quiet "$assize" rollback war 7 --again --reason 'a repair'
 quiet "$assize" end war --yes --reason 'nobody has time'
 quiet "$assize" copy war public
 quiet "$assize" copy war --seat bert mine
@@ -320,19 +371,26 @@ follow() {
 	done
 }
 
+GNUPGHOME=$ASSIZE_GNUPGHOME quiet key_new second
 python3 forge.py >changes
 while read -r name turn second bases; do
 	for base in $bases; do
 		drawn || continue
 		forged $base
 		python3 forge.py "$name" forged || echo "$base: $name: nothing was forged"
-		first=$(diff -rq "$base/turns" forged/turns | grep -o 'turns/[0-9]*' | sort | head -n 1)
-		follow "${first#turns/}"
+		case $name in
+		*:* | cut-out) ;;
+		signer) resign forged/turns/0002 second@example.org ;;
+		*)
+			first=$(diff -rq "$base/turns" forged/turns | grep -o 'turns/[0-9]*' | sort | head -n 1)
+			follow "${first#turns/}"
+			;;
+		esac
 		status=0
 		case $name in report*) how=--reports ;; *) how= ;; esac
 		# shellcheck disable=SC2086
 		"$assize" verify $how forged >said 2>&1 || status=$?
-		if [ $status -ne 3 ] || ! grep -q "turns/$(printf %04d "$turn")/.*error" said; then
+		if [ $status -ne 3 ] || { [ "$second" != loose ] && ! grep -q "turns/$(printf %04d "$turn")/.*error" said; }; then
 			echo "$base: $name: verify ends with $status"
 			cat said
 		fi
@@ -369,4 +427,22 @@ resign war/turns/0002
 refuses 3 wrong-orders 'nor do they pass where the moderator lays them in: they name the turn that they answer' "$assize" verify war
 fails 1 '... as the second verifier says' python3 "$srcdir/samples/verifier" war
 has '... for that reason' 'the orders of anna are for something else'
+
+# A player with a key may prove by a password beside it, if the table allows it.
+sed -e 's/<players /&words="yes" /; s/auth="none"/auth="token"/; /id="cleo"/d' -e '/id="anna"/s|/>| token="made:'"$(
+    printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"'"/>|' players.xml >words.xml
+quiet "$assize" new beside --players words.xml
+game=beside
+orders anna </dev/null >beside.xml
+quiet "$assize" submit beside --token-file word beside.xml
+quiet "$assize" turn --force beside
+ok 'the word beside a key is what proved them' grep -q '<orders seat="anna".* how="token"' beside/turns/0001/turn.xml
+ok '... as both verifiers take it' "$assize" verify beside
+ok '...' python3 "$srcdir/samples/verifier" beside
+forged beside
+sed -i 's/ words="yes"//' forged/turns/0000/game.xml
+sed -i "s/\(name=\"game.xml\" sha256=\"\)[0-9a-f]*/\1$(sha256sum <forged/turns/0000/game.xml | cut -d' ' -f1)/" forged/turns/000[01]/turn.xml
+follow 0000
+fails 3 '... but not where the table allows none' "$assize" verify forged
+fails 1 '...' python3 "$srcdir/samples/verifier" forged
 done_testing

@@ -124,8 +124,6 @@ printf 'I will not play.\njoin %s\n' "$(cat code.bert)" | say eve denied-above
 letter 'the line of the invitation below one that denies'
 printf 'join %s: no, I do not want to\n' "$(cat code.bert)" | say eve denied-beside
 letter '... and beside it'
-printf 'I am away.\nTo join, answer this mail with this line, above all that it quotes: join %s\n' "$(cat code.bert)" | say eve run-on
-letter 'a piece of our mail in one line'
 printf "I'm in!\n\nOn Tuesday the referee wrote:\n> please join %s now\n" "$(cat code.bert)" | say eve marked
 letter 'a code in a quotation alone'
 printf 'I am in, and may I join %s?\n' "$(cat code.bert)" | say eve doubt
@@ -454,27 +452,6 @@ cron
 is 'a corrected address is kept though nobody has joined' 'anna@example.org bert@example.org cleo@example.net ' "$(sent_to)"
 told 'who has not joined is told how with each turn' "To join, reply with this line on top: join $(cat code.anna)"
 untold '... and of no orders, which would not count' 'An order file to fill in'
-
-# Somebody else by name and address.
-echo "join $(cat code.bert) word" | say bert bert-first
-cron
-word=$(code_of bert token)
-ok 'bert joins with a word' test -n "$word"
-quiet "$assize" --now "$now" replace --name Emma --address emma@example.org --reason 'Bert has moved' "$game" bert
-has 'another player is named by name and address alone' "the seat 'bert' awaits who is invited to it"
-cron
-told '... and invited, with the guide' "to take the seat 'bert' in 'Spring war'"
-code_of emma >code.emma
-ok '... by a code that the one before has not' sh -c '[ -s code.emma ] && ! cmp -s code.emma code.bert'
-{ echo "token $word"; pass bert; } | say bert bert-gone
-untold 'the word of the one before proves nothing any more' 'proof token'
-echo "join $(cat code.bert)" | say bert bert-back
-is '... nor does their code join' 3 "$("$assize" --now "$now" status "$game" | grep -c invited)"
-echo "join $(cat code.emma)" | say emma emma-joins
-told '... but the new one does' "You have joined 'Spring war' as 'bert'."
-cron
-is '... in a turn of its own' 2 "$("$assize" --now "$now" status "$game" | grep -c invited)"
-ok 'the history is right' "$assize" --now "$now" verify "$game"
 
 # One join leaves the others alone: two join between two runs, while a third waits for the moderator.
 begin

@@ -86,24 +86,6 @@ says '... and every fault is told at once' "no place is called 'hil'"
 says '... with its line' '    2 | gather to=hil'
 says '... and what may have been meant' "did you mean 'scout'?"
 says '... to the last' 'a brace is not closed'
-{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '$d'; printf -- '-- \nBert\n'; } >text
-	scout
-	END
-mail bert <text
-refused 'lines without an end are refused' "the last line is not 'end orders'"
-says_not '... and a signature is none of them' 'Bert [bad-line]'
-{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/ [0-9a-f]*$//'; } >text
-	scout
-	END
-mail bert <text
-refused 'so are they without a nonce: the referee adds none' "'orders GAME TURN SEAT ON NONCE'"
-{ echo 'token k7dm-2xqp-9rta-b3fg'; nonce=- block bert <<-END; } >text
-	scout
-	END
-mail bert <text
-refused '... or with none said' '[missing-nonce]'
-says_not '... and what is said is said of lines' 'nonce="'
-
 # For somebody or something else.
 { block bert <<-END; } >text
 	scout
@@ -116,22 +98,6 @@ refused 'lines without the secret word are refused' '[missing-token]'
 mail bert <text
 refused "another seat's are refused" "they are for a seat
 that is not yours."
-{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/ 2 / 3 /'; } >text
-	pass
-	END
-mail bert <text
-refused "another turn's are" '[wrong-turn]'
-{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/harbour/haven/'; } >text
-	pass
-	END
-mail bert <text
-is "another game's are" "$before" "$(log_lines)"
-says '... and the receipt says so' "'haven'"
-{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/2 bert ......../2 bert 00000000/'; } >text
-	pass
-	END
-mail bert <text
-refused 'those that answer another publication are' '[wrong-on]'
 
 # Two in one mail.
 { echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; echo 'scout' | block bert; } >text
@@ -164,16 +130,6 @@ echo scout | block bert >block
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /' block; } >text
 mail bert <text
 refused 'lines in a quotation are not taken' 'below other text or in a quotation'
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\nwrite above this line\n'; cat block; } >text
-mail bert <text
-refused 'nor those below the line to write above' 'below other text or in a quotation'
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\nwrite above this line\n'; cat empty; } >text
-mail bert <text
-is 'the empty one of our mail is no trouble there' "$before" "$(log_lines)"
-says_not '... and nothing is said of it' 'below other text or in a quotation'
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /; 2s/^> //' block; } >text
-mail bert <text
-is 'nor a line between quoted ones' "$before" "$(log_lines)"
 
 # Press of somebody else's, with a block that would be good.
 { echo 'press to bert'; cat block; echo 'end press'; } >text

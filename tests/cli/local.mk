@@ -44,7 +44,6 @@ cli_tests = \
 	tests/cli/mail-count.sh \
 	tests/cli/maildir.sh \
 	tests/cli/mail-log.sh \
-	tests/cli/maildir-killed.sh \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/meanwhile.sh \
@@ -75,11 +74,9 @@ cli_tests = \
 	tests/cli/symbols.sh \
 	tests/cli/templates.sh \
 	tests/cli/standing.sh \
-	tests/cli/toy.sh \
 	tests/cli/trial.sh \
 	tests/cli/tried.sh \
 	tests/cli/two-seats.sh \
-	tests/cli/verifier.sh \
 	tests/cli/verify-proofs.sh \
 	tests/cli/verify.sh \
 	tests/cli/votes.sh \
@@ -96,8 +93,8 @@ tests_fault_SOURCES = tests/fault.c
 tests_fault_LDADD = $(SECCOMP_LIBS)
 
 # Orders in, everything out: REGENERATE=1 make check TESTS=tests/games/goldens.sh
-TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/lines.sh tests/games/released.sh tests/games/says.sh
-EXTRA_DIST += tests/games/goldens.sh tests/games/histories tests/games/kept.sh tests/games/lines.sh tests/games/released.sh tests/games/says.sh
+TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/released.sh tests/games/says.sh
+EXTRA_DIST += tests/games/goldens.sh tests/games/histories tests/games/kept.sh tests/games/released.sh tests/games/says.sh
 
 # The games of a release, kept for all later ones: once, when it is made.
 .PHONY: histories

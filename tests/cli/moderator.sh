@@ -114,20 +114,18 @@ if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 	# killed command ...: wherever it ends, the game can be read and verified, and what is asked again is done, or was
 	killed() {
 		for call in renameat2 rename fsync; do
-			for nth in 1 3; do
-				rm -rf $game
-				cp -a whole $game
-				strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=SIGKILL:when=$nth \
-				    "$assize" --now $now "$@" >said 2>&1 || echo "$1" >>deaths
-				"$assize" --now $now status $game >>said 2>&1 &&
-				    "$assize" --now $now verify $game >>said 2>&1 || echo "$1 $call $nth: $(cat said)" >>broken
-				"$assize" --now $now "$@" >again 2>&1
-				case $?:$(cat again) in
-				0:* | 2:*already* | 2:*'is over'* | 2:*'is not paused'*) ;;
-				*) echo "$1 $call $nth, again: $(cat again)" >>broken ;;
-				esac
-				"$assize" --now $now verify $game >said 2>&1 || echo "$1 $call $nth: $(cat said)" >>broken
-			done
+			rm -rf $game
+			cp -a whole $game
+			strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=SIGKILL:when=1 \
+			    "$assize" --now $now "$@" >said 2>&1 || echo "$1" >>deaths
+			"$assize" --now $now status $game >>said 2>&1 &&
+			    "$assize" --now $now verify $game >>said 2>&1 || echo "$1 $call: $(cat said)" >>broken
+			"$assize" --now $now "$@" >again 2>&1
+			case $?:$(cat again) in
+			0:* | 2:*already* | 2:*'is over'* | 2:*'is not paused'*) ;;
+			*) echo "$1 $call, again: $(cat again)" >>broken ;;
+			esac
+			"$assize" --now $now verify $game >said 2>&1 || echo "$1 $call: $(cat said)" >>broken
 		done
 	}
 	# shellcheck disable=SC2086
@@ -141,7 +139,7 @@ if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 		killed end --yes $why $game
 	}
 	is 'a command that is killed leaves the game whole, and can be given again' '' "$(cat broken)"
-	ok 'and many were' test "$(wc -l <deaths)" -ge 14
+	ok 'and many were' test "$(wc -l <deaths)" -ge 7
 	rm -rf $game
 	mv whole $game
 fi

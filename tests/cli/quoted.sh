@@ -60,11 +60,6 @@ act() {
 }
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >answer; act 'quoted with marks'
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n-----Original Message-----\nFrom: referee\n'; cat body; } >answer; act 'quoted without marks'
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; cat body; } >answer; act 'quoted without a word of whose it is'
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; sed 1d body; } >answer; act '... and without the line to write above'
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; sed '1,/writes to/d' body; } >answer; act '... and without anything of ours'
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; sed 's/^/\t/' body; } >answer; act 'quoted by a tab'
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; sed 's/ /\xc2\xa0/g' body; } >answer; act 'with hard blanks'
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\nwrite above this line\n'; sed 's/^| //' body; } >answer; act 'with every mark taken off, below the line'
 { sed 's/^/> /' body; printf '\ntoken k7dm-2xqp-9rta-b3fg\nstatus\n'; } >answer; act 'quoted above the answer'
 says 'and what is said below the quotation is heard' 'Still awaited'

@@ -55,12 +55,6 @@ has 'and keeps it' ' keep="standing">'
 ok 'it can be handed in as it is' "$assize" check spring template.xml
 "$assize" copy --seat ann spring copy >said
 
-orders ann 3 '' <<'END'
-  <scout/>
-END
-ok 'a new file can end all' "$assize" check spring ann.xml
-has 'and says what it ends' '  of the orders before, these end with this file:'
-has 'order by order' '  follow: haste no, any number of times, standing'
 orders ann 3 ' keep="standing" ends="1"' <<'END'
   <scout/>
 END
@@ -71,17 +65,6 @@ has 'the dry run tries what is kept, by number' '  standing order 2, follow: wou
 cp out told
 "$assize" check copy ann.xml >copied 2>&1
 ok "a seat's copy says the same" cmp told copied
-orders ann 3 ' keep="standing" ends="1 3"' <<'END'
-  <scout/>
-END
-fails 1 'what does not stand cannot be ended' "$assize" check spring ann.xml
-has 'as is said, with what does' 'no standing order has the number 3 [bad-ends]'
-orders ann 3 ' ends="1"' <<'END'
-  <scout/>
-END
-fails 1 'and nothing is ended of what is not kept' "$assize" check spring ann.xml
-has 'as is said too' "'ends' goes with keep="
-
 orders ann 3 ' keep="standing"' <<'END'
   <scout/>
 END

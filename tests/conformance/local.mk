@@ -34,6 +34,8 @@ tests_conformance_test_faults_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_conformance_test_shapes_SOURCES = tests/conformance/test-shapes.c $(planted_sources)
 tests_conformance_test_shapes_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
+tests_conformance_test_witness_SOURCES = tests/conformance/test-witness.c tests/conformance/drawn.c tests/conformance/drawn.h
+tests_conformance_test_witness_LDADD = $(LIBS_TOY)
 tests_conformance_test_schemas_SOURCES = tests/conformance/test-schemas.c
 tests_conformance_test_schemas_LDADD = $(LIBS_TOY)
 
@@ -41,8 +43,6 @@ tests_conformance_test_played_SOURCES = tests/conformance/test-played.c $(confor
 tests_conformance_test_played_LDADD = $(LIBS_TOY)
 EXTRA_DIST += tests/conformance/played.tsv
 
-tests_conformance_test_witness_SOURCES = tests/conformance/test-witness.c tests/conformance/drawn.c tests/conformance/drawn.h
-tests_conformance_test_witness_LDADD = $(LIBS_TOY)
 
 # Writes schemas/ anew from the field tables.
 schemas: tests/conformance/test-schemas

@@ -3,7 +3,6 @@
 system_tests = \
 	tests/system/build-deb.sh \
 	tests/system/cron.sh \
-	tests/system/game-by-mail.sh \
 	tests/system/mail-loop.sh \
 	tests/system/maildir.sh \
 	tests/system/opensmtpd.sh \

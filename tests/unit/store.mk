@@ -10,14 +10,11 @@ store_tests = \
 	tests/unit/test-stage
 
 check_PROGRAMS += tests/unit/publish-once
-TESTS += \
-	tests/cli/publish-killed.sh \
-	tests/cli/publish-order.sh
+TESTS += tests/cli/publish-order.sh
 check_DATA += tests/fsync-order.so
 CLEANFILES += tests/fsync-order.so
 EXTRA_DIST += \
 	tests/cli/lib.sh \
-	tests/cli/publish-killed.sh \
 	tests/cli/publish-order.sh \
 	tests/fsync-order.c
 
