@@ -7,6 +7,10 @@ drawn_tests = \
 	tests/cli/joining.sh \
 	tests/mail/people.sh \
 	tests/mail/shapes.sh \
+	tests/form/taps.sh \
+	tests/form/axe.sh \
+	tests/form/print.sh \
+	tests/system/signed-mail.sh \
 	tests/mail/attack.sh \
 	tests/cli/moderator.sh \
 	tests/cli/beacon.sh \
@@ -27,6 +31,10 @@ drawn_tests = \
 	tests/cli/reports.sh \
 	tests/cli/receive.sh \
 	tests/system/cron.sh \
+	tests/system/opensmtpd.sh \
+	tests/system/sieve.sh \
+	tests/system/maildir.sh \
+	tests/system/samples.sh \
 	tests/system/season.sh \
 	tests/fuzz/evening.sh \
 	tests/cli/symbols.sh \
