@@ -303,6 +303,20 @@ fall_back(const struct tables *t, const void *seen, const struct decision *decis
 		*(struct move *)move = (struct move){ .kind = MOVE_END };
 }
 
+/* Has the bot set up and give orders, and draw a faction until one is free. */
+static void
+play(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance, void *move)
+{
+	if (decision->kind > DECISION_SPEND)
+		fall_back(t, seen, decision, false, move);
+	else
+		do
+			boa_bot(t, seen, decision, chance, move);
+		while (decision->kind == DECISION_FACTION &&
+		    !boa_check(t, seen, decision, move, NULL));
+}
+
 void
 boa_advance(struct boa *g)
 {
@@ -731,7 +745,7 @@ const struct game	 ancients = {
 	.check = boa_check,
 	.amount = boa_amount,
 	.fallback = fall_back,
-	.bot = boa_bot,
+	.bot = play,
 	.resolve = boa_resolve,
 	.resample = resample,
 	.score = score_sides,

@@ -402,11 +402,7 @@ boa_bot(const struct tables *t, const void *seen, const struct decision *decisio
 			*m = (struct move){ .kind = MOVE_END };
 	} else if (decision->kind == DECISION_SETUP)
 		set_up(&g, a.side, m);
-	else if (decision->kind == DECISION_FACTION)
-		do
-			*m = (struct move){ .kind = MOVE_FACTION,
-			    .faction = (uint8_t)(1 + chance_hidden(chance, FACTIONS)) };
-		while (!ancients.check(t, seen, decision, m, NULL));
 	else
-		ancients.fallback(t, seen, decision, false, m);
+		*m = (struct move){ .kind = MOVE_FACTION,
+		    .faction = (uint8_t)(1 + chance_hidden(chance, FACTIONS)) };
 }

@@ -195,8 +195,8 @@ bank_count(const struct player *p)
 	return boa_dice_count(&p->bank) + boa_dice_count(&p->fresh);
 }
 
-static bool
-check_bank(const struct boa *g, unsigned side, const struct move *m)
+bool
+boa_check_bank(const struct boa *g, unsigned side, const struct move *m)
 {
 	const struct player	*p = &g->s->player[side];
 	unsigned		 fresh = boa_dice_count(&p->fresh);
@@ -288,14 +288,7 @@ boa_dice_sum(struct boa *g, unsigned dice, const char *purpose)
 	return sum;
 }
 
-static void
-do_end(struct boa *g, unsigned side, const struct move *m)
-{
-	boa_end_turn(g, m);
-}
-
 const struct spending	 boa_dice_orders[] = {
-	{ MOVE_BANK, FREE, 0, 0, check_bank, do_bank },
-	{ MOVE_END, 0, 0, 0, check_bank, do_end },
+	{ MOVE_BANK, FREE, 0, 0, boa_check_bank, do_bank },
 	{ 0 }
 };

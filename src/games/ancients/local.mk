@@ -14,6 +14,7 @@ ancients_sources = \
 	src/games/ancients/layout_moves.c \
 	src/games/ancients/moves.c \
 	src/games/ancients/rules.h \
+	src/games/ancients/score.c \
 	src/games/ancients/setup.c \
 	src/games/ancients/state.h \
 	src/games/ancients/turn.c \

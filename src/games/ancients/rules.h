@@ -112,6 +112,7 @@ void	 boa_pay(struct boa *, unsigned side, struct price, const struct move *name
 void	 boa_roll(struct boa *, unsigned side);
 /* Rolls that many rolled dice of a face again. */
 void	 boa_reroll(struct boa *, unsigned side, const struct dice *);
+bool	 boa_check_bank(const struct boa *, unsigned side, const struct move *);
 /* Banks dice at the end of a turn, by default into the room there is. */
 void	 boa_bank_rest(struct boa *, unsigned side, const struct move *);
 /* Returns the token that is thrown away first, or 0. */
@@ -259,7 +260,7 @@ bool	 boa_goods_named(const struct boa *, unsigned side, unsigned square, unsign
 void	 boa_use_set(struct boa *, unsigned side, unsigned square, unsigned set, unsigned number,
     const struct move *);
 
-/* turn.c: events and points. */
+/* score.c */
 /* Adds news of a side for some seats, or for everybody; the last: of a unit where it stands. */
 struct news *boa_news_to(struct boa *, unsigned kind, unsigned side, seats_t who);
 void	 boa_tell(struct boa *, unsigned side, struct news);
@@ -267,6 +268,7 @@ void	 boa_tell_unit(struct boa *, unsigned kind, unsigned unit);
 void	 boa_score_points(struct boa *, unsigned side, unsigned points, unsigned vp, unsigned card);
 void	 boa_score_vp(struct boa *, unsigned side, unsigned vp);
 void	 boa_do_deed(struct boa *, unsigned side, unsigned deed, unsigned number);
+void	 boa_over(struct boa *, unsigned ended, unsigned winners);
 /* Does what follows when a unit is lost that is an Ancient, or the Chief. */
 void	 boa_ancient_lost(struct boa *, unsigned unit);
 void	 boa_chief_lost(struct boa *, unsigned unit);

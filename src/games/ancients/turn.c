@@ -1,106 +1,9 @@
 /*
- * A turn: its start, the orders given in it, its end (BOA-3, BOA-23); events, victory points and
- * the Ancients' favour (BOA-12, BOA-28); and the ends of a game: the target, scenarios,
- * elimination, the limit of rounds (BOA-21, BOA-33, BOA-34, BOA-39).
+ * A turn: its start, the orders given in it, its end (BOA-3, BOA-23); and the ends of a game: the
+ * target, scenarios, elimination, the limit of rounds (BOA-21, BOA-33, BOA-34, BOA-39).
  */
 
 #include "games/ancients/rules.h"
-
-/*
- * Events and points.
- */
-
-struct news *
-boa_news_to(struct boa *g, unsigned kind, unsigned side, seats_t who)
-{
-	struct news	*n = event_add(g->events, who);
-
-	n->kind = (uint8_t)kind;
-	n->side = (uint8_t)side;
-	return n;
-}
-
-void
-boa_tell(struct boa *g, unsigned side, struct news n)
-{
-	n.side = (uint8_t)side;
-	*(struct news *)event_add(g->events, EVERYONE) = n;
-}
-
-void
-boa_tell_unit(struct boa *g, unsigned kind, unsigned unit)
-{
-	boa_tell(g, unit_side(unit), (struct news){ .kind = (uint8_t)kind, .unit = (uint8_t)unit,
-	    .token = g->s->unit[unit].kind, .square = g->s->unit[unit].square });
-}
-
-void
-boa_score_points(struct boa *g, unsigned side, unsigned n, unsigned vp, unsigned card)
-{
-	struct player	*p = &g->s->player[side];
-
-	if (n == 0)
-		return;
-	p->vp = (uint16_t)(p->vp + n);
-	boa_tell(g, side, (struct news){ .kind = NEWS_SCORED, .why = (uint8_t)vp,
-	    .card = (uint8_t)card, .number = (uint8_t)n, .vp = p->vp });
-}
-
-void
-boa_score_vp(struct boa *g, unsigned side, unsigned vp)
-{
-	unsigned	 points = g->f->vp[vp].points;
-
-	if (vp == VP_UPGRADE && g->t->option[OPT_UPGRADE_VP] == 0)
-		points = 0;
-	if (vp == VP_KILL_ANCIENT)
-		points = MIN(points, (unsigned)g->t->option[OPT_ANCIENT_VP]);
-	boa_score_points(g, side, points, vp, 0);
-}
-
-void
-boa_do_deed(struct boa *g, unsigned side, unsigned deed, unsigned number)
-{
-	struct player			*p = &g->s->player[side];
-	const struct faction_figures	*f = &g->f->faction[p->faction];
-
-	for (unsigned i = 0; i < FAVOURS; i++) {
-		if (f->deed[i] != deed || p->favour[i] >= f->number[i])
-			continue;
-		p->favour[i] = (uint8_t)MIN(p->favour[i] + number, f->number[i]);
-		if (p->favour[i] == f->number[i])
-			boa_tell(g, side, (struct news){ .kind = NEWS_FAVOUR,
-			    .deed = (uint8_t)deed, .number = p->favour[i] });
-	}
-}
-
-static void
-end_game(struct boa *g, unsigned ended, unsigned winners)
-{
-	if (g->s->phase == PHASE_OVER)
-		return;
-	g->s->phase = PHASE_OVER;
-	g->s->ended = (uint8_t)ended;
-	g->s->winners = (uint8_t)winners;
-	boa_tell(g, 0, (struct news){ .kind = NEWS_OVER,
-	    .ended = (uint8_t)ended, .winners = (uint8_t)winners });
-}
-
-void
-boa_chief_lost(struct boa *g, unsigned unit)
-{
-	if (g->s->unit[unit].chief && boa_scenario(g) == HUNT)
-		end_game(g, ENDED_SCENARIO, 1u << (WEST - 1));
-}
-
-void
-boa_ancient_lost(struct boa *g, unsigned unit)
-{
-	struct player	*p = &g->s->player[unit_side(unit)];
-
-	if (boa_role(g, unit) == ROLE_ANCIENT)
-		memset(p->favour, 0, sizeof(p->favour));
-}
 
 /*
  * Points that are given once, and ends of the game.
@@ -202,13 +105,13 @@ boa_starts(struct boa *g, unsigned side)
 	if (scenario == CROSSROADS) {
 		p->held_starts = holds_all(g, side, f->squares) ? (uint8_t)(p->held_starts + 1) : 0;
 		if (p->held_starts >= f->starts)
-			end_game(g, ENDED_SCENARIO, 1u << (side - 1));
+			boa_over(g, ENDED_SCENARIO, 1u << (side - 1));
 	}
 	for (unsigned u = boa_first(EAST); scenario == HUNT && side == EAST &&
 	    u < boa_last(EAST); u++)
 		if (g->s->unit[u].chief && boa_is_free(g->s, u) &&
 		    (f->squares & SQUARE_BIT(g->s->unit[u].square)) != 0)
-			end_game(g, ENDED_SCENARIO, 1u << (EAST - 1));
+			boa_over(g, ENDED_SCENARIO, 1u << (EAST - 1));
 }
 
 static bool
@@ -229,18 +132,18 @@ boa_ends(struct boa *g, unsigned side)
 	unsigned			 cap = (unsigned)g->t->option[OPT_CAP];
 
 	if (scenario == HARVEST && goods_held(g, side) >= f->goods)
-		end_game(g, ENDED_SCENARIO, 1u << (side - 1));
+		boa_over(g, ENDED_SCENARIO, 1u << (side - 1));
 	if (side != EAST || g->s->phase == PHASE_OVER)
 		return;
 	if (target_reached(g))
-		end_game(g, ENDED_TARGET, leaders(g));
+		boa_over(g, ENDED_TARGET, leaders(g));
 	if (g->s->round < (f->rounds != 0 ? MIN(cap, f->rounds) : cap))
 		return;
 	if (scenario == HUNT && g->s->round >= f->rounds)
 		set = 1u << (EAST - 1);
 	else if (scenario == HARVEST)
 		set = higher(goods_held(g, WEST), goods_held(g, EAST));
-	end_game(g, ENDED_CAP, set == 3 ? leaders(g) : set);
+	boa_over(g, ENDED_CAP, set == 3 ? leaders(g) : set);
 }
 
 /* True if the side has no unit that can act, and can get none onto the map. */
@@ -272,12 +175,12 @@ boa_watch(struct boa *g)
 		boa_tell(g, side, (struct news){ .kind = NEWS_OUT });
 		while (boa_hand_count(g, side) > 0)
 			boa_throw_away(g, side, 0);
-		end_game(g, ENDED_OUT, boa_is_out(g, other_side(side)) ? 3 :
+		boa_over(g, ENDED_OUT, boa_is_out(g, other_side(side)) ? 3 :
 		    1u << (other_side(side) - 1));
 	}
 	/* At once: the side whose turn it is comes first. */
 	if (g->t->option[OPT_END] != 0 && target_reached(g))
-		end_game(g, ENDED_TARGET,
+		boa_over(g, ENDED_TARGET,
 		    g->s->player[g->s->active].vp >= g->t->option[OPT_TARGET] ?
 		    1u << (g->s->active - 1) : 1u << (other_side(g->s->active) - 1));
 }
@@ -364,11 +267,18 @@ static void
 do_forfeit(struct boa *g, unsigned side, const struct move *m)
 {
 	boa_tell(g, side, (struct news){ .kind = NEWS_FORFEIT });
-	end_game(g, ENDED_FORFEIT, 1u << (other_side(side) - 1));
+	boa_over(g, ENDED_FORFEIT, 1u << (other_side(side) - 1));
+}
+
+static void
+do_end(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_end_turn(g, m);
 }
 
 static const struct spending	 turn_orders[] = {
 	{ MOVE_MOVE, BY_UNIT, 0, 0, check_move, do_move },
+	{ MOVE_END, 0, 0, 0, boa_check_bank, do_end },
 	{ MOVE_FORFEIT, 0, 0, 0, NULL, do_forfeit },
 	{ 0 }
 };

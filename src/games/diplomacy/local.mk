@@ -6,12 +6,14 @@ games_sources += \
 	src/games/diplomacy/board.c \
 	src/games/diplomacy/bot.c \
 	src/games/diplomacy/diplomacy.c \
+	src/games/diplomacy/figures.c \
 	src/games/diplomacy/judge.c \
 	src/games/diplomacy/judge.h \
 	src/games/diplomacy/layout.c \
 	src/games/diplomacy/notation.c \
 	src/games/diplomacy/orders.c \
 	src/games/diplomacy/moves.c \
+	src/games/diplomacy/phases.c \
 	src/games/diplomacy/rules.h \
 	src/games/diplomacy/winter.c
 

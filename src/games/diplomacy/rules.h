@@ -99,7 +99,7 @@ _Static_assert(sizeof(struct dip_move_set) <= 256, "a move has no more bytes");
 
 extern const struct game	 diplomacy;
 
-/* layout.c, diplomacy.c */
+/* layout.c, figures.c */
 extern const struct layout	 dip_figures, dip_state_layout, dip_move_layout, dip_event_layout;
 extern const struct decision_kind	 dip_decision_kind[DIP_DECISIONS];
 extern const struct option	 dip_options[];
@@ -118,9 +118,17 @@ dip_seat_bit(const struct dip_state *s, unsigned power)
 	return s->seat_of[power] != 0 ? SEAT_BIT(s->seat_of[power]) : NOBODY;
 }
 
-/* diplomacy.c */
+/* figures.c */
+bool	 dip_figures_check(const struct tables *, struct diags *);
+/* True if every seat has a power. */
+bool	 dip_table_check(const struct tables *, struct diags *);
 /* Returns how many powers the board has. */
 unsigned dip_powers(const struct dip_map *);
+
+/* phases.c */
+void	 dip_start(const struct tables *, void *, struct chance *, struct events *);
+/* Returns the seats with a unit or a centre: those that may have to act before the year is over. */
+seats_t	 dip_seats_left(const struct dip_state *);
 /* Gives a power to the seat that chose it; the board opens once all have chosen. */
 void	 dip_choose_power(const struct tables *, struct dip_state *, unsigned power, unsigned seat,
     struct events *);

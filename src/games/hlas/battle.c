@@ -600,7 +600,7 @@ default_in_battle(const struct hlas *h, const struct decision *decision, struct 
 		break;
 	case DECISION_RAISE:
 		*m = (struct move){ .tag = MOVE_RAISE, .unit = WARRIOR };
-		if (!hlas.check(h->t, h->s, decision, m, NULL))
+		if (!check_battle(h, decision, m, NULL))
 			m->unit = SERF;
 		break;
 	default:

@@ -262,7 +262,7 @@ choose_tactic(const struct bot *b, const struct decision *decision, struct move 
 		if (t->each || card == RETREAT ||
 		    (t->price != 0 && b->f->stock[t->pays] < hlas_tactic_price(b->h, side, card)))
 			continue;
-		if (value >= best && hlas.check(b->h->t, b->h->s, decision, &try, NULL)) {
+		if (value >= best && hlas_tactic_check(b->h, side, &try, NULL)) {
 			best = value;
 			*m = try;
 		}
@@ -295,7 +295,6 @@ hlas_bot(const struct tables *t, const void *seen, const struct decision *decisi
 	struct hlas	 h = hlas_of(t, seen);
 	struct bot	 b = { .h = &h, .faction = h.s->seat[decision->seat].faction };
 
-	hlas.fallback(t, seen, decision, false, move);
 	b.f = &h.s->faction[b.faction];
 	if (b.faction == 0)
 		return;

@@ -19,6 +19,7 @@ games_sources += \
 	src/games/hlas/round.c \
 	src/games/hlas/route.c \
 	src/games/hlas/rules.h \
+	src/games/hlas/score.c \
 	src/games/hlas/setup.c \
 	src/games/hlas/solo.c \
 	src/games/hlas/spells.c \

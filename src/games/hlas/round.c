@@ -508,11 +508,11 @@ default_action(const struct hlas *h, const struct decision *decision, struct mov
 		}
 	}
 	*m = (struct move){ .tag = MOVE_TAX, .plan = { .stock = (uint8_t)best } };
-	if (best != 0 && hlas.check(h->t, h->s, decision, m, NULL))
+	if (best != 0 && check_deed(h, decision, m, NULL))
 		return;
 	for (unsigned i = 0; i < LENGTH(tries); i++) {
 		*m = tries[i];
-		if (hlas.check(h->t, h->s, decision, m, NULL))
+		if (check_deed(h, decision, m, NULL))
 			return;
 	}
 	*m = (struct move){ .tag = MOVE_IDLE };

@@ -496,10 +496,10 @@ default_setup(const struct hlas *h, const struct decision *decision, struct move
 		m->continent = (uint8_t)list_find(names, "se");
 	for (unsigned i = 0; decision->kind != DECISION_CLOSE && i < LENGTH(order); i++) {
 		m->continent = (uint8_t)list_find(names, order[i]);
-		if (hlas.check(h->t, h->s, decision, m, NULL))
+		if (check_setup(h, decision, m, NULL))
 			return;
 	}
-	for (unsigned c = 1; !hlas.check(h->t, h->s, decision, m, NULL) && c <= CONTINENTS; c++)
+	for (unsigned c = 1; !check_setup(h, decision, m, NULL) && c <= CONTINENTS; c++)
 		m->continent = (uint8_t)c;
 }
 

@@ -260,7 +260,5 @@ imm_bot(const struct tables *t, const void *seen, const struct decision *decisio
 	case DECISION_REVEAL:
 		best_reveal(t, s, decision, m);
 		break;
-	default:
-		immortals.fallback(t, seen, decision, false, move);
 	}
 }

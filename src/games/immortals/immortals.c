@@ -61,8 +61,8 @@ static const struct option	 options[] = {
 static const char *const	 realms[] = { "light", "dark", NULL };
 static const char *const	 coins[] = { "gold", "energy", NULL };
 static const char *const	 buildings[] = { "portal", "shrine", "capital", NULL };
-static const char *const	 magic_ids[] = { "five-armies", "card-or-marker", "shrine-or-takeover",
-    "two-cards-or-armies", NULL };
+static const char *const	 magic_ids[] = { "five-armies", "card-or-marker",
+    "shrine-or-takeover", "two-cards-or-armies", NULL };
 static const char *const	 powers[] = { "shrine", "gold", "transition", "attack", NULL };
 static const char *const	 spaces[] = { "gold", "energy", "transition", "construct-1",
     "construct-2", "attack-1", "attack-2",
@@ -365,6 +365,20 @@ fall_back(const struct tables *t, const void *seen, const struct decision *decis
 	}
 }
 
+/* Has the bot draft, deploy, plan and reveal; else plays as for a silent seat. */
+static void
+play(const struct tables *t, const void *seen, const struct decision *decision,
+    struct chance *chance, void *move)
+{
+	switch (decision->kind) {
+	case DECISION_DRAFT: case DECISION_DEPLOY: case DECISION_PLAN: case DECISION_REVEAL:
+		imm_bot(t, seen, decision, chance, move);
+		break;
+	default:
+		fall_back(t, seen, decision, false, move);
+	}
+}
+
 /* No move has two amounts, so the field does not matter. */
 static int
 count_all(const struct tables *t, const void *seen, const struct decision *decision,
@@ -591,7 +605,7 @@ const struct game	 immortals = {
 	.amount = count_all,
 	.fallback = fall_back,
 	.instead = instead,
-	.bot = imm_bot,
+	.bot = play,
 	.resolve = resolve,
 	.resample = resample,
 	.score = imm_score,

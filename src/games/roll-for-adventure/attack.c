@@ -2,6 +2,26 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
+bool
+rfa_card_used(const struct tables *t, unsigned card)
+{
+	const struct figures	*f = t->figures;
+
+	switch (f->card[card].kind) {
+	case CARD_ENEMY:
+	case CARD_MASTER:
+		return true;
+	case CARD_DRAGON:
+		return t->option[OPTION_DRAGONS] != 0;
+	case CARD_PHANTOM:
+		return t->option[OPTION_PHANTOMS] != 0;
+	case CARD_GIANT:
+		return t->option[OPTION_GIANTS] != 0;
+	default:
+		return false;
+	}
+}
+
 /* The skull stops at the last hole (RQ-12). */
 void
 rfa_damage(struct rfa *g, unsigned territory, unsigned n, unsigned card)

@@ -95,26 +95,6 @@ table_check(const struct tables *t, struct diags *d)
 	return fine && heroes && board;
 }
 
-bool
-rfa_card_used(const struct tables *t, unsigned card)
-{
-	const struct figures	*f = t->figures;
-
-	switch (f->card[card].kind) {
-	case CARD_ENEMY:
-	case CARD_MASTER:
-		return true;
-	case CARD_DRAGON:
-		return t->option[OPTION_DRAGONS] != 0;
-	case CARD_PHANTOM:
-		return t->option[OPTION_PHANTOMS] != 0;
-	case CARD_GIANT:
-		return t->option[OPTION_GIANTS] != 0;
-	default:
-		return false;
-	}
-}
-
 /* Makes three equal stacks; the Master is somewhere in the middle one (RFA-3). */
 static void
 stack_deck(struct rfa *g)

@@ -10,6 +10,7 @@ games_sources += \
 	src/games/roll-for-adventure/layout.c \
 	src/games/roll-for-adventure/orders.c \
 	src/games/roll-for-adventure/rfa.h \
+	src/games/roll-for-adventure/territories.c \
 	src/games/roll-for-adventure/turn.c
 
 dist_man_MANS += man/assize-roll-for-adventure.7

@@ -237,7 +237,6 @@ extern const struct decision_kind	 rfa_decisions[DECISIONS];
 /* game.c */
 
 void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
-bool	 rfa_card_used(const struct tables *, unsigned card);
 bool	 rfa_figures_check(const struct tables *, struct diags *);
 
 /* turn.c */
@@ -249,18 +248,6 @@ void	 rfa_decide(const struct tables *, const void *, struct decisions *);
 void	 rfa_resolve(const struct tables *, void *, struct decisions *, const void *,
     struct chance *, struct events *);
 void	 rfa_answer(struct rfa *, const struct rfa_move *);
-/* Returns the index of the card among the enemies in play, or -1. */
-int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
-/* Lets dice of a value lie on a territory, an enemy ('index') or the Vortex of Resurrection. */
-void	 rfa_dice_lie(struct rfa *, unsigned on, unsigned index, unsigned value,
-    const struct dice *);
-/* True if a die of this owner may move on in the section that is full now (RQ-6). */
-bool	 rfa_desert_may_move(const struct rfa *, unsigned die);
-/* Heroes with a die of their colour in the cave; how many of them must go without a bonus die. */
-unsigned rfa_reward_heroes(const struct rfa_state *);
-unsigned rfa_reward_short(const struct rfa_state *);
-void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
-bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
 
 /* dice.c: events; dice, counted by owner where they lie, by kind in the active player's hand. */
 
@@ -299,8 +286,32 @@ void	 rfa_tally(struct rfa_state *);
 void	 rfa_end(struct rfa *, unsigned ending);
 void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
 
+/* territories.c */
+
+/* Returns the index of the card among the enemies in play, or -1. */
+int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
+/* Lets dice of a value lie on a territory, an enemy ('index') or the Vortex of Resurrection. */
+void	 rfa_dice_lie(struct rfa *, unsigned on, unsigned index, unsigned value,
+    const struct dice *);
+/* True if a die of this owner may move on in the section that is full now (RQ-6). */
+bool	 rfa_desert_may_move(const struct rfa *, unsigned die);
+/* Heroes with a die of their colour in the cave; how many of them must go without a bonus die. */
+unsigned rfa_reward_heroes(const struct rfa_state *);
+unsigned rfa_reward_short(const struct rfa_state *);
+void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
+bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
+void	 rfa_desert_move_on(struct rfa *, unsigned die);
+void	 rfa_cave_answer(struct rfa *, bool take);
+bool	 rfa_reward_open(const struct rfa *);
+void	 rfa_reward_take(struct rfa *, const struct rfa_move *);
+void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
+/* True if the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
+bool	 rfa_power_without_roll(const struct rfa *);
+
 /* attack.c */
 
+/* True if the card is in the deck of this game. */
+bool	 rfa_card_used(const struct tables *, unsigned card);
 void	 rfa_reveal(struct rfa *);
 void	 rfa_attack(struct rfa *);
 void	 rfa_attack_lose(struct rfa *, unsigned die);
