@@ -9,7 +9,8 @@
 #include "mail/write.h"
 
 #define FOLD		76	/* columns of a header */
-#define LINE_LIMIT	78
+#define LINE_LIMIT	78	/* of texts that people read, and of pages (RFC 5322) */
+#define PAGE_LIMIT	998
 
 /*
  * A boundary has "=_" in it, which neither base64 nor quoted-printable can
@@ -149,13 +150,16 @@ put_header(const struct draft *d, struct buf *out)
 	buf_puts(out, "MIME-Version: 1.0\n");
 }
 
-/* True if a line could come out changed, or be taken for something else, on some way. */
+/*
+ * True if a line could come out changed, or be taken for something else, on some way: one of more
+ * than 'limit' bytes, for example.
+ */
 static bool
-is_fragile(const char *s)
+is_fragile(const char *s, size_t limit)
 {
 	for (size_t n; *s != '\0'; s += n, s += *s == '\n') {
 		n = strcspn(s, "\n");
-		if (n > LINE_LIMIT || (n > 0 && strchr(" \t", s[n - 1]) != NULL) ||
+		if (n > limit || (n > 0 && strchr(" \t", s[n - 1]) != NULL) ||
 		    strncmp(s, "From ", 5) == 0)
 			return true;
 		for (size_t i = 0; i < n; i++)
@@ -201,7 +205,7 @@ put_text(struct buf *out, const char *text, const char *parameter)
 	if (clean.len == 0 || clean.data[clean.len - 1] != '\n')
 		buf_putc(&clean, '\n');
 	buf_printf(out, "Content-Type: text/plain; charset=utf-8; format=fixed%s\n", parameter);
-	if (is_fragile(clean.data)) {
+	if (is_fragile(clean.data, LINE_LIMIT)) {
 		buf_puts(out, "Content-Transfer-Encoding: quoted-printable\n\n");
 		encode(out, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE, clean.data, clean.len);
 	} else {
@@ -214,16 +218,18 @@ static void
 put_attachment(struct buf *out, const struct attachment *a)
 {
 	AUTO(buf_clear) struct buf name = { 0 };
-	/* a page of ASCII is a fifth shorter so; no filter of text may change a file to check */
-	bool		 quoted = strncmp(a->type, "text/html", 9) == 0;
+	/* a page of ASCII is a fourth shorter so; no filter of text may change a file to check */
+	GMimeContentEncoding	 encoding = strncmp(a->type, "text/html", 9) != 0 ?
+	    GMIME_CONTENT_ENCODING_BASE64 : strlen(a->data) < a->len ||
+	    is_fragile(a->data, PAGE_LIMIT) ? GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE :
+	    GMIME_CONTENT_ENCODING_7BIT;
 
 	mail_clean_name(&name, a->name);
 	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: %s\n",
-	    a->type, quoted ? "quoted-printable" : "base64");
+	    a->type, g_mime_content_encoding_to_string(encoding));
 	buf_printf(out, "Content-Disposition: %s; filename=\"%s\"\n\n",
 	    a->shown ? "inline" : "attachment", name.data);
-	encode(out, quoted ? GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE :
-	    GMIME_CONTENT_ENCODING_BASE64, a->data, a->len);
+	encode(out, encoding, a->data, a->len);
 }
 
 /* Opens a multipart; 'kind' may have parameters. */

@@ -1,19 +1,28 @@
 /* Trees to bytes: canonical XML, and HTML with inline SVG. */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/base.h"
 #include "xml/write.h"
 
-/* Writes text as it is between tags or, with 'attribute', between double quotation marks. */
+#define LONG_LINE	600
+
+/* How text is written: between double quotation marks, not between tags; as ASCII alone. */
+enum { ATTRIBUTE = 1, ASCII = 2 };
+
 static void
-put_escaped(struct buf *out, const xmlChar *text, bool attribute)
+put_escaped(struct buf *out, const xmlChar *text, int how)
 {
 	const char	*s = (const char *)text, *start = s, *e;
+	bool		 attribute = (how & ATTRIBUTE) != 0;
+	char		 number[16];
+	int		 n;
 
 	if (s == NULL)
 		return;
-	for (; *s != '\0'; s++) {
+	for (; *s != '\0'; s += n) {
+		n = 1;
 		/*
 		 * A parser would read line ends and tabs in an attribute as
 		 * blanks, and a carriage return anywhere as a line end.
@@ -41,13 +50,20 @@ put_escaped(struct buf *out, const xmlChar *text, bool attribute)
 			e = attribute ? "&#10;" : NULL;
 			break;
 		default:
-			continue;
+			e = NULL;
+			if ((how & ASCII) != 0 && (*s & 0x80) != 0) {
+				n = (int)strlen(s);
+				snprintf(number, sizeof(number), "&#%d;",
+				    xmlGetUTF8Char((const xmlChar *)s, &n));
+				n = MAX(n, 1);
+				e = number;
+			}
 		}
 		if (e == NULL)
 			continue;
 		buf_add(out, start, (size_t)(s - start));
 		buf_puts(out, e);
-		start = s + 1;
+		start = s + n;
 	}
 	buf_add(out, start, (size_t)(s - start));
 }
@@ -63,14 +79,14 @@ put_name(struct buf *out, const xmlNs *ns, const xmlChar *name)
 }
 
 static void
-put_attributes(struct buf *out, const xmlAttr *a)
+put_attributes(struct buf *out, const xmlAttr *a, int how)
 {
 	for (; a != NULL; a = a->next) {
 		buf_putc(out, ' ');
 		put_name(out, a->ns, a->name);
 		buf_puts(out, "=\"");
 		for (const xmlNode *t = a->children; t != NULL; t = t->next)
-			put_escaped(out, t->content, true);
+			put_escaped(out, t->content, how | ATTRIBUTE);
 		buf_putc(out, '"');
 	}
 }
@@ -113,10 +129,10 @@ write_tag(struct buf *out, const xmlNode *node, unsigned depth, bool inline_text
 	for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next) {
 		buf_printf(out, " xmlns%s%s=\"", ns->prefix == NULL ? "" : ":",
 		    ns->prefix == NULL ? "" : (const char *)ns->prefix);
-		put_escaped(out, ns->href, true);
+		put_escaped(out, ns->href, ATTRIBUTE);
 		buf_putc(out, '"');
 	}
-	put_attributes(out, node->properties);
+	put_attributes(out, node->properties, 0);
 	if (text ? node->children == NULL : !holds_content(node, false)) {
 		buf_puts(out, "/>");
 		return;
@@ -138,7 +154,7 @@ write_node(struct buf *out, const xmlNode *node, unsigned depth, bool inline_tex
 
 	if (is_text(node)) {
 		if (inline_text)
-			put_escaped(out, node->content, false);
+			put_escaped(out, node->content, 0);
 		return;
 	}
 	if (!inline_text)
@@ -195,13 +211,17 @@ html_node(struct buf *out, const xmlNode *node, bool raw)
 		if (raw && strstr((const char *)node->content, "</") == NULL)
 			buf_puts(out, (const char *)node->content);
 		else
-			put_escaped(out, node->content, false);
+			put_escaped(out, node->content, ASCII);
 	}
 	if (node->type != XML_ELEMENT_NODE)
 		return;
 	buf_putc(out, '<');
 	buf_puts(out, (const char *)node->name);
-	put_attributes(out, node->properties);
+	put_attributes(out, node->properties, ASCII);
+	/* a mail can bring a page as it is if no line has more than 998 bytes */
+	if (node->properties != NULL &&
+	    memchr(out->data + MAX(out->len, LONG_LINE) - LONG_LINE, '\n', LONG_LINE) == NULL)
+		buf_putc(out, '\n');
 	buf_putc(out, '>');
 	if (is_named(node, empty))
 		return;
