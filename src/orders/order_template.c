@@ -757,7 +757,7 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 		seed = (seed ^ (unsigned char)seen[i]) * UINT64_C(1099511628211);
 	chance_fast(&luck, seed);
 	simulate_answer(p->game, p->tables,
-	    p->game->decision_kind[decision->kind].gather != NULL ? PLAYER_RANDOM :
+	    p->game->decision_kind[decision->kind].gather != NULL ? PLAYER_BOT :
 	    PLAYER_FALLBACK, seen, decision, &luck, move);
 	order_add_move(p->game, p->tables->names, move, seat, xmlDocGetRootElement(doc));
 	if (p->game->decision_kind[decision->kind].subject != NULL)
