@@ -71,7 +71,6 @@ static unsigned
 past_follow(struct past *p, const char *game, const struct gamefile *f, unsigned turn,
     unsigned seat)
 {
-	xmlNodePtr	 since = xmlDocGetRootElement(p->doc[0].doc);
 	unsigned	 count = 0;
 	bool		 asked = false;
 
@@ -81,9 +80,7 @@ past_follow(struct past *p, const char *game, const struct gamefile *f, unsigned
 		if (!stored_record(game, f, turn, &r, NULL))
 			return 0;
 		asked = (r.awaited & SEAT_BIT(seat)) != 0;
-		if (asked)
-			xml_setf(since, "from", "%u", turn);
-		else {
+		if (!asked) {
 			past_add_turn(p, game, f, &r, f->seat[seat].id);
 			count++;
 		}

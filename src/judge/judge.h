@@ -146,11 +146,10 @@ void	 viewer_add_seal(struct buf *report, enum report_form, const char *seal);
  *
  *	before.xml	<view>: the public's of the turn before, where play goes on from
  *	since.xml	for a seat that is asked again after turns in which it was not:
- *			<since from="5" more="2"><turn n="8"><act .../></turn>...</since>
+ *			<since more="2"><turn n="8"><act .../></turn>...</since>
  *	since-8.xml	<view>: the seat's own of that turn
  *
- * 'from' is the turn that asked the seat last, 'more' the number of turns left
- * out after it.  The acts of the moderator are as in people.xml.
+ * 'more' is the number of turns left out.  The moderator's acts are as in people.xml.
  */
 
 #define PAST_TURNS	16	/* most turns that one report tells of */

@@ -32,7 +32,7 @@ struct report_facts {
 	xmlDocPtr	 people;
 	/* the public's view of the turn before: document('before.xml'); NULL: there is none */
 	xmlDocPtr	 before;
-	/* document('since.xml') and others, ended by a NULL name, see judge/past.h; or NULL */
+	/* document('since.xml') and others, ended by a NULL name, see judge/judge.h; or NULL */
 	const struct handed *since;
 	const char	*deadline;	/* as the reader gets it, or NULL: there is none */
 	/*

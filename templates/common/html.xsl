@@ -103,7 +103,7 @@
        <h2>Since your last turn</h2>
        <p class="quiet"><xsl:call-template name="since-when"/></p>
        <xsl:for-each select="$since/turn">
-        <h3>Report of turn <xsl:value-of select="@n"/></h3>
+        <h3><xsl:call-template name="since-phase"/></h3>
         <ul class="events"><xsl:apply-templates select="." mode="since"/></ul>
        </xsl:for-each>
       </section>
@@ -336,7 +336,6 @@
   <footer>
    <p>Adjudicated by assize, rules revision <xsl:value-of select="@revision"/>, tables <xsl:call-template name="tables-version"/>.
    The signed record of this turn is MANIFEST.</p>
-   <xsl:if test="$below != ''"><p class="proof"><xsl:call-template name="below-key"><xsl:with-param name="below" select="$below"/></xsl:call-template></p></xsl:if>
   </footer>
  </xsl:template>
 

@@ -1,7 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
  The turns before: where a log goes on from, and what happened since a seat was last asked; for HTML and text alike.  What
- document('before.xml') and document('since.xml') are says src/judge/past.h.
+ document('before.xml') and document('since.xml') are says src/judge/judge.h.
 
  A game fills in:
 
@@ -18,8 +18,7 @@
  <!-- True if this turn's log does not begin with a round. -->
  <xsl:variable name="amid" select="$told and $before/asks/@gate != 'round' and not($before/scores/@over)"/>
  <xsl:template name="goes-on">
-  <xsl:value-of select="concat('This goes on from turn ', $before/@turn, '. ')"/>
-  <xsl:apply-templates select="$before" mode="now"/>
+  <xsl:text>The last report ended here: </xsl:text><xsl:apply-templates select="$before" mode="now"/>
   <xsl:variable name="midst"><xsl:apply-templates select="$before" mode="midst"/></xsl:variable>
   <xsl:if test="$midst != ''"><xsl:text> Under way: </xsl:text><xsl:apply-templates select="$before" mode="midst"/><xsl:text>.</xsl:text></xsl:if>
   <xsl:if test="$before/asks/@gate = 'step' and $before/open/ask">
@@ -33,14 +32,14 @@
  </xsl:template>
  <xsl:template match="view" mode="midst"/>
 
- <!-- "You were last asked after turn 5." -->
+ <!-- What is told: "Round 3, the Orcs' turn", as the title of that report. -->
+ <xsl:template name="since-phase">
+  <xsl:variable name="phase"><xsl:apply-templates select="document(concat('since-', @n, '.xml'))/view" mode="phase"/></xsl:variable>
+  <xsl:value-of select="normalize-space($phase)"/>
+ </xsl:template>
  <xsl:template name="since-when">
-  <xsl:choose>
-   <xsl:when test="$since/@from"><xsl:value-of select="concat('You were last asked after turn ', $since/@from, '.')"/></xsl:when>
-   <xsl:otherwise>You were not asked before.</xsl:otherwise>
-  </xsl:choose>
-  <xsl:text> The reports of the turns since have more.</xsl:text>
-  <xsl:if test="$since/@more"><xsl:value-of select="concat(' Those of the first ', $since/@more, ' are left out here.')"/></xsl:if>
+  <xsl:text>The reports since then have more.</xsl:text>
+  <xsl:if test="$since/@more"><xsl:value-of select="concat(' Those of the first ', $since/@more, ' turns are left out here.')"/></xsl:if>
  </xsl:template>
 
  <!-- Of one <turn>: where it left the game, what the moderator did, and its events, by the frame's modes "past-...". -->

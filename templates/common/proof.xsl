@@ -1,7 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
- What it means for the dice that orders are proved by less than their seat's key: for the guide, the invitation and every
- report alike.  'below' is gamefile_below_key()'s (src/records/gamefile.h).
+ What it means for the dice that orders are proved by less than their seat's key: for the guide and the public pages.  'below' is gamefile_below_key()'s (src/records/gamefile.h).
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
 

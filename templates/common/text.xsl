@@ -13,13 +13,11 @@
  <xsl:include href="past.xsl"/>
  <xsl:include href="people.xsl"/>
  <xsl:include href="plot.xsl"/>
- <xsl:include href="proof.xsl"/>
  <xsl:include href="says.xsl"/>
  <xsl:include href="verdicts.xsl"/>
 
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="deadline"/>
- <xsl:param name="below"/>
  <xsl:param name="luck"/>
  <xsl:param name="title"/>
  <xsl:param name="name"/>
@@ -74,7 +72,7 @@
     <head>Since your last turn</head>
     <p><xsl:call-template name="since-when"/></p>
     <xsl:for-each select="$since/turn">
-     <p><xsl:value-of select="concat('Report of turn ', @n, ':')"/></p>
+     <p><xsl:call-template name="since-phase"/>:</p>
      <xsl:apply-templates select="." mode="since"/>
     </xsl:for-each>
    </xsl:if>
@@ -88,7 +86,6 @@
    <xsl:call-template name="judged"/>
    <xsl:apply-templates select="." mode="things"/>
    <xsl:apply-templates select="." mode="plot"/>
-   <xsl:if test="$below != ''"><p><xsl:call-template name="below-key"><xsl:with-param name="below" select="$below"/></xsl:call-template></p></xsl:if>
    <p>
     <xsl:text>Adjudicated by assize, rules revision </xsl:text><xsl:value-of select="@revision"/>
     <xsl:text>, tables </xsl:text><xsl:value-of select="$tables/@version"/><xsl:if test="not($tables/@version)">unnamed</xsl:if>

@@ -127,17 +127,16 @@ is 'since their last turn is told to who is asked again, and to nobody else' '' 
 ok '... and some were' grep -rq '^Since your last turn' step/turns
 last=$(grep -rl '^Since your last turn' step/turns | sort | tail -n 1)
 seat=$(basename "$(dirname "$last")")
-number=$(sed -n 's/^You were last asked after turn \([0-9]*\)\..*/\1/p' "$last")
-ok 'the turn that asked them last is named' was_asked "$(printf %04d "$number")" "$seat"
-next=$(printf %04d $((number + 1)))
+number=$(basename "${last%/seats/*}" | sed 's/^0*//')
+while next=$(printf %04d "$number") && number=$((number - 1)) && ! was_asked "$(printf %04d "$number")" "$seat"; do :; done
 # The first thing that happened: a line of the list, or a part's heading.
 first=$(awk -v RS= '/^What happened/ { on = 1; sub(/^What happened\n-+\n?/, "") }
-    on && $0 != "" && !/^This goes on/ { sub(/^- /, ""); sub(/\n.*/, ""); print; exit }' "step/turns/$next/seats/$seat/report.txt")
+    on && $0 != "" && !/^The last report ended here/ { sub(/^- /, ""); sub(/\n.*/, ""); print; exit }' "step/turns/$next/seats/$seat/report.txt")
 ok '... and what their own report said then is said again' sh -c "sed -n '/^Since/,/^What happened/p' '$last' | grep -qF -- '$first'"
 ok 'a log in the middle of a round says where it goes on' \
-    grep -q 'This goes on from turn 49. Round 1 of 7' step/turns/0050/public.txt
-ok '... in the page too' zgrep -q 'This goes on from turn 49. Round 1 of 7' step/turns/0050/public.html.gz
-is 'one that begins with a round does not' '' "$(grep -l 'This goes on' immortals/turns/*/public.txt)"
+    grep -q 'The last report ended here: Round 1 of 7' step/turns/0050/public.txt
+ok '... in the page too' zgrep -q 'The last report ended here: Round 1 of 7' step/turns/0050/public.html.gz
+is 'one that begins with a round does not' '' "$(grep -l 'The last report ended' immortals/turns/*/public.txt)"
 for who in public north referee; do
 	"$assize" report step 50 --seat $who --templates "$srcdir/templates" | grep -v '^Dice' >alone
 	case $who in
