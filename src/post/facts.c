@@ -400,21 +400,33 @@ autocrypt_of(const struct match *m)
 	return key.len == 0 || key.len > AUTOCRYPT_MOST ? NULL : buf_take(&key, NULL);
 }
 
-/* Returns the extended address for answers to a seat's mail, or NULL; the caller's to free(). */
+/*
+ * Returns the extended address games+GAME.NAME@HOST, the caller's to free(); NULL if the server
+ * knows none, or it would be too long.
+ */
 static char *
-reply_address(const struct match *m, const struct outgoing *l)
+plus_address(const struct match *m, const char *name)
 {
 	const struct person	*from = &m->table.file.moderator;
-	char			 code[CODE_TEXT], plain[CODE_TEXT];
 	int			 local = (int)strcspn(from->address, "@");
 	size_t			 most = 64;	/* of the part before the '@', RFC 5321 */
 
-	if (!from->reply_plus || l->code == NULL || l->to.proof != AUTH_MAILBOX ||
-	    (size_t)local + strlen(m->table.file.id) + CODE_TEXT > most)
+	if (!from->reply_plus || (size_t)local + strlen(m->table.file.id) + strlen(name) + 2 > most)
+		return NULL;
+	return xasprintf("%.*s+%s.%s%s", local, from->address, m->table.file.id, name,
+	    from->address + local);
+}
+
+/* Returns the address for answers to a seat's mail, or NULL; the caller's to free(). */
+static char *
+reply_address(const struct match *m, const struct outgoing *l)
+{
+	char	 code[CODE_TEXT], plain[CODE_TEXT];
+
+	if (l->code == NULL || l->to.proof != AUTH_MAILBOX)
 		return NULL;
 	plain_code(match_reply(m, l->to.seat, REPLY_PLUS, code), plain);
-	return xasprintf("%.*s+%s.%s%s", local, from->address, m->table.file.id, plain,
-	    from->address + local);
+	return plus_address(m, plain);
 }
 
 static bool
@@ -424,7 +436,7 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	const struct person	*from = &f->moderator;
 	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
 	char			 code[CODE_TEXT];
-	AUTO_FREE char		*reply_to = reply_address(m, l);
+	AUTO_FREE char		*reply_to = reply_address(m, l), *sender = plus_address(m, l->name);
 	AUTO_FREE char *id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
 	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
 	    host_of(m));
@@ -462,7 +474,8 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 		    .type = l->enclosed.type[i], .len = bytes->len,
 		    .data = bytes->data == NULL ? "" : bytes->data };
 	}
-	buf_printf(out, "%s %s\n", l->to.address, from->address);
+	/* a bounce comes back to an address that names the mail */
+	buf_printf(out, "%s %s\n", l->to.address, sender == NULL ? from->address : sender);
 	ok = mail_write(&d, &sealer, l->to.encrypt || l->sealed ? l->to.key : NULL, out, &diags);
 	if (!ok)
 		diags_print(&diags, stderr);
