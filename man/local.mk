@@ -37,6 +37,7 @@ dist_man_MANS += \
 	man/assize-diagnostics.7 \
 	man/assize-game.5 \
 	man/assize-log.1 \
+	man/assize-mail.1 \
 	man/assize-moderator.5 \
 	man/assize-mail.7 \
 	man/assize-player.7 \

@@ -26,6 +26,7 @@
 	ROW(submit) \
 	ROW(turn) \
 	ROW(receive) \
+	ROW(mail) \
 	ROW(run) \
 	ROW(where) \
 	ROW(status) \

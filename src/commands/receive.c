@@ -1,7 +1,7 @@
 /*
  * receive: takes a mail on standard input, or all of a Maildir, and answers with receipts; and the
  * moderator's commands by mail: signed, each for one game, with a number that counts once
- * (assize-moderator(5)).
+ * (assize-moderator(5)).  mail: tests the way of mails.
  */
 
 #include <errno.h>
@@ -22,6 +22,7 @@
 #include "post/delivery.h"
 #include "post/facts.h"
 #include "post/letterbox.h"
+#include "post/mailing.h"
 #include "xml/tree.h"
 
 #define MOST_COMMANDS	20	/* of a mail */
@@ -583,11 +584,13 @@ by_mail_take(const char *folder, const char *root, const void *bytes, size_t len
  * Mails for the games.
  */
 
+#define SENDMAIL_FLAG { .name = "sendmail", .value = "COMMAND", \
+	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" }
+
 static const struct flag	receive_flags[] = {
 	{ .name = "maildir", .value = "FOLDER",
 	    .doc = "take the new mails of a Maildir in place of one on standard input" },
-	{ .name = "sendmail", .value = "COMMAND",
-	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	SENDMAIL_FLAG,
 	{ .name = "moderator", .value = "FOLDER",
 	    .doc = "your own folder, with the key that signs your commands" },
 	{ .name = "no-send", .doc = "leave the receipt in the outbox for the next `assize run`" },
@@ -597,6 +600,17 @@ static const struct flag	receive_flags[] = {
 	{ .name = "verbose", .letter = 'v', .doc = "say what becomes of each mail of a Maildir" },
 	{ 0 }
 };
+
+static const char *
+sendmail_of(const struct args *a)
+{
+	const char	*sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") :
+	    SEND_COMMAND;
+
+	if (!mail_command_ok(sendmail))
+		usage_error(a, "--sendmail needs a whole path, and '%s' is none", sendmail);
+	return sendmail;
+}
 
 #define EXIT_REJECT	65	/* EX_DATAERR: a mail server takes it as "refused" */
 
@@ -680,11 +694,8 @@ static enum exit_status
 receive_run(const struct args *a)
 {
 	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
-	const char	*sendmail = flag_given(a, "no-send") ? NULL :
-	    flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND;
+	const char	*sendmail = flag_given(a, "no-send") ? NULL : sendmail_of(a);
 
-	if (sendmail != NULL && !mail_command_ok(sendmail))
-		usage_error(a, "--sendmail needs a whole path, and '%s' is none", sendmail);
 	if (flag_given(a, "maildir") && flag_given(a, "reject"))
 		usage_error(a, "the mails of a Maildir are delivered: --reject is too late");
 	if (flag_given(a, "maildir"))
@@ -700,4 +711,40 @@ const struct command	cmd_receive = {
 	.flags = receive_flags,
 	.operands = "[GAME|ROOT]", .most = 1,
 	.run = receive_run
+};
+
+static const struct flag	mail_flags[] = {
+	{ .name = "test", .value = "ADDRESS", .required = true,
+	    .doc = "send a mail there, and say in the answer to its reply what arrived" },
+	SENDMAIL_FLAG,
+	{ 0 }
+};
+
+static enum exit_status
+mail_run(const struct args *a)
+{
+	const char	*address = flag_value(a, "test"), *sendmail = sendmail_of(a);
+	struct match	 m;
+	bool		 stuck = false;
+
+	if (!mail_address_ok(address))
+		usage_error(a, "'%s' is no address of a mail", address);
+	talk_open(&m, args_operand(a, 0), MATCH_WRITE);
+	if (m.table.file.moderator.address == NULL)
+		usage_error(a, "the game '%s' has no address, and sends no mails", m.table.file.id);
+	mailing_test(&m, address);
+	outbox_send(m.path, sendmail, &stuck);
+	printf("%s: a test goes to %s. Reply to it there: the answer says what came back.\n",
+	    m.table.file.id, address);
+	match_close(&m);
+	return stuck ? EXIT_BROKEN : EXIT_DONE;
+}
+
+const struct command	cmd_mail = {
+	.name = "mail",
+	.summary = "test the way of mails",
+	.flags = mail_flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = mail_run
 };

@@ -256,15 +256,17 @@ static void
 add_mail(void *ctx, int64_t time, const char *seat, const char *address, const char *what)
 {
 	const struct mails	*m = ctx;
-	bool			 machine = strcmp(what, INCOMING_MACHINE) == 0;
+	bool			 letter = strcmp(what, INCOMING_LETTER_KEPT) == 0;
+	const char		*word = letter ? "letter" : strcmp(what, INCOMING_MACHINE) == 0 ?
+	    "machine" : strcmp(what, INCOMING_NO_CODE) == 0 ? "codeless" : NULL;
 	xmlNodePtr		 node;
 
 	/* Orders are of use until the turn is judged; a digest has the letters of its days. */
-	if (time < (machine || m->s->since == 0 ? m->s->last->at : m->s->since + 1) ||
-	    (!machine && strcmp(what, INCOMING_LETTER_KEPT) != 0))
+	if (word == NULL ||
+	    time < (!letter || m->s->since == 0 ? m->s->last->at : m->s->since + 1))
 		return;
 	node = xml_add(m->game, "mail");
-	xml_set(node, "what", machine ? "machine" : "letter");
+	xml_set(node, "what", word);
 	xml_set(node, "address", address);
 	if (*seat != '\0')
 		xml_set(node, "seat", seat);

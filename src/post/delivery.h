@@ -163,6 +163,8 @@ const char *delivery_token(const struct delivery *, const struct parsed_tokens *
  * nobody signed.
  */
 char	*delivery_text_mark(const struct content *);
+/* the mark, with the id behind it, of a seat whose replies bring back no Message-ID of ours */
+#define CODELESS_MARK	"codeless-"
 /* Look up and add the mark of a handled mail or text in seen/ of a game. */
 bool	 delivery_was_processed(const char *game, const char *mark);
 void	 delivery_mark_processed(const char *game, const char *mark);

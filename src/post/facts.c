@@ -14,6 +14,7 @@
 #include "mail/write.h"
 #include "match/code.h"
 #include "match/replace.h"
+#include "post/delivery.h"
 #include "post/facts.h"
 #include "records/deadline.h"
 #include "records/quoting.h"
@@ -322,8 +323,13 @@ add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 	}
 	if (to->seat != 0 && to->has_word)
 		xml_set(facts, "countersign", match_phrase(m, to->seat, phrase));
-	if (to->seat != 0 && to->proof == AUTH_MAILBOX)
+	if (to->seat != 0 && to->proof == AUTH_MAILBOX) {
+		AUTO_FREE char	*mark = xasprintf(CODELESS_MARK "%s", to->id);
+
 		xml_set(facts, "says-code", match_code(m, to->seat, code));
+		if (delivery_was_processed(m->path, mark))
+			xml_set(facts, "codeless", "yes");
+	}
 }
 
 /* Returns the code that an answer to this mail needs, or NULL; the caller's to free(). */

@@ -130,15 +130,14 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 	if (inbox_take(h->in, h->m, &c->submission, c->name, token, &r, &diags)) {
 		node = reply_taken(h, c, &r, quote);
 		if (r.replaced && !r.again && former.bytes.len > 0) {
-			const struct game	*game = h->m->table.file.game;
 			AUTO(xml_free) xmlDocPtr	 doc =
-			    order_parse(game, &h->m->table.tables, "text",
+			    order_parse(h->m->table.file.game, &h->m->table.tables, "text",
 			    submission_text(&former), NULL, NULL, NULL);
 			AUTO(buf_clear) struct buf	 lines = { 0 };
 
 			/* Adds the orders that new ones replace, and that `undo` restores. */
 			if (doc != NULL)
-				order_plain_show(game, &h->m->table.tables, NULL, doc, &lines);
+				mailing_show_orders(h->m, seat, h->position, doc, &lines);
 			reply_lines(node, "former", &lines);
 		}
 	} else {

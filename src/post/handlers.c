@@ -293,6 +293,8 @@ reply_file(struct handling *h, xmlNodePtr node, const struct submission *f)
 		return;
 	order_plain_write(h->m->table.file.game, &h->m->table.tables, doc, &lines);
 	enclose_orders(h, "txt", "text/plain; charset=utf-8", &lines);
+	buf_clear(&lines);
+	mailing_show_orders(h->m, h->seat, h->position, doc, &lines);
 	facts_others(node, "lines", lines.data);
 }
 

@@ -212,5 +212,7 @@ unsigned handle_offered(struct handling *, const struct parsed_command *);
  * False if the mail has no such command, or gets no answer.
  */
 bool	 handle_observer(struct handling *, const struct delivery *);
+/* selftest.c: answers a reply to a test of the mail; false if it is none, or one too many today. */
+bool	 handle_test(struct handling *, const struct delivery *);
 
 #endif

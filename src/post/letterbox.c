@@ -584,7 +584,7 @@ handle_in_game(struct delivery *d, const char *path)
 	    (address != NULL && mail_loops(&d->mail, address));
 	if (delivery_was_processed(m.path, d->mark))
 		result = be_silent(d, LETTERBOX_AGAIN, "it was delivered before");
-	else if (!machine && handle_moderator(&h, d))
+	else if (!machine && (handle_moderator(&h, d) || handle_test(&h, d)))
 		;
 	else if (!machine && is_doubtful(&h, d)) {
 		if (!hold_mail(&h, d))

@@ -29,6 +29,7 @@ libpost_a_SOURCES = \
 	src/post/prose.c \
 	src/post/replies.c \
 	src/post/reply.c \
+	src/post/selftest.c \
 	src/post/sender.c \
 	src/post/standby.c \
 	src/post/standby.h \

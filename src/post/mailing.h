@@ -30,6 +30,8 @@ void	 mailing_show_invitation(const struct match *, const struct inbox *,
  * changed, if it cannot be sent.
  */
 bool	 mailing_new_word(struct match *, unsigned seat, const char *mark);
+/* Puts a test of the mail into the outbox; false if one was made in this second. */
+bool	 mailing_test(struct match *, const char *address);
 /*
  * Tells all players, once a turn, that orders are closed, while a round of the
  * beacon is waited for.
@@ -54,6 +56,9 @@ void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const 
     struct buf *);
 /* Appends answers that are possible now, in plain lines. */
 void	 mailing_example(struct match *, unsigned seat, xmlDocPtr position, struct buf *);
+/* Appends a seat's orders, parsed, as the game writes them where the position is known. */
+void	 mailing_show_orders(struct match *, unsigned seat, xmlDocPtr position, xmlDocPtr orders,
+    struct buf *);
 /*
  * Adds what checks the turn in this folder: MANIFEST, its signature and the record; and, with
  * 'orders', the order file to fill in for the next turn.

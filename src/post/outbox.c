@@ -394,11 +394,20 @@ bool
 outbox_take_return(const char *root, const struct bytes *mail)
 {
 	AUTO_FREE char *game = returned_value(mail, "X-Assize-Game"),
-	    *action = returned_value(mail, "Action");
-	AUTO_FREE char *path = delivery_game_path(root, game), *name = NULL;
+	    *action = returned_value(mail, "Action"), *to = returned_value(mail, "To");
+	const char	*plus = strchr(to, '+'), *dot = plus == NULL ? NULL : strchr(plus, '.');
+	AUTO_FREE char *path = NULL, *name = NULL;
 
+	/* the address may name the mail, as facts.c writes it; else what came back does */
+	if (*game == '\0' && dot != NULL) {
+		free(game);
+		game = xstrndup(plus + 1, (size_t)(dot - plus) - 1);
+		name = xstrndup(dot + 1, strcspn(dot + 1, "@"));
+	}
+	path = delivery_game_path(root, game);
+	if (path != NULL && name == NULL)
+		name = returned_name(mail, delivery_game_id(path));
 	/* a server may only say that it has not given up yet */
-	return path != NULL && strcasecmp(action, "delayed") != 0 &&
-	    (name = returned_name(mail, delivery_game_id(path))) != NULL &&
+	return path != NULL && name != NULL && strcasecmp(action, "delayed") != 0 &&
 	    note_return(path, name, mail);
 }

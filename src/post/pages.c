@@ -92,6 +92,22 @@ mailing_example(struct match *m, unsigned seat, xmlDocPtr doc, struct buf *examp
 }
 
 void
+mailing_show_orders(struct match *m, unsigned seat, xmlDocPtr position, xmlDocPtr orders,
+    struct buf *out)
+{
+	const struct game	*game = m->table.file.game;
+	AUTO_FREE void *seen = position == NULL ? NULL : xmalloc(game->state->size);
+	struct sheet	 s;
+
+	if (position != NULL) {
+		open_sheet(&s, m, seat, position, NULL);
+		mask_copy(s.position.play.mask[seat], seen, s.position.play.state);
+		position_clear(&s.position);
+	}
+	order_plain_show(game, &m->table.tables, seen, orders, out);
+}
+
+void
 enclose_proofs(struct enclosed *e, struct match *m, unsigned seat, const char *folder,
     xmlDocPtr position, bool orders)
 {

@@ -6,6 +6,7 @@
 
 #include "orders/order.h"
 #include "post/handling.h"
+#include "post/incoming.h"
 #include "post/press.h"
 #include "records/quoting.h"
 #include "store/manifest.h"
@@ -241,6 +242,16 @@ reply_refuse(struct handling *h, struct delivery *d, const char *why)
 	d->parsed.missed = 0;
 }
 
+/* True if a mail has orders in its text, and nothing of ours that its sender's replies bring back. */
+static bool
+is_codeless(const struct handling *h, const struct delivery *d)
+{
+	return !h->replies && h->seat != 0 && *d->reply.code == '\0' && h->m->last.number > 0 &&
+	    gamefile_auth(&h->m->table.file, h->seat) == AUTH_MAILBOX && d->own != NULL &&
+	    d->parsed.tokens.count == 0 && !press_is_answer(h->mail) &&
+	    !text_brings_orders(h, d) && reply_has_order(h, d->own);
+}
+
 void
 reply_take_orders(struct handling *h, struct delivery *d)
 {
@@ -250,6 +261,14 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	const char	*tail;
 	unsigned	 seat = h->seat, named;
 
+	if (is_codeless(h, d)) {
+		AUTO_FREE char	*mark = xasprintf(CODELESS_MARK "%s", h->who->id);
+
+		if (strstr(d->text->text, PASTED_MARK) != NULL)
+			delivery_mark_processed(h->m->path, mark);
+		reply_refuse(h, d, INCOMING_NO_CODE);
+		return;
+	}
 	/* an answer to press may speak of orders, to somebody else */
 	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0)
 		return;

@@ -33,7 +33,8 @@ struct turn {
 	const struct record	*r;
 	char			*folder;
 	bool			 last;		/* the next one is awaited */
-	seats_t			 kept;		/* in the last turn: seats with kept orders */
+	/* in the last turn, an act's: seats with orders that it kept; that had sent orders */
+	seats_t			 kept, sent;
 	xmlDocPtr		 position;	/* of the last; NULL before the game is set up */
 	struct record		*before;	/* turns before, newest first */
 	size_t			 befores, room;
@@ -200,7 +201,7 @@ add_turn(const struct turn *t, unsigned seat, const struct buf *example, xmlNode
 		add_standing(t, facts);
 	else if (t->last) {
 		facts_time(facts, "due", p->zone, r->due);
-		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)
+		if (((t->kept | t->sent) & SEAT_BIT(seat)) != 0)
 			xml_set(facts, "orders", (t->kept & SEAT_BIT(seat)) != 0 ? "kept" :
 			    "void");
 	}
@@ -254,7 +255,7 @@ orders_of(const struct match *m, const struct record *r, unsigned seat)
 static bool
 write_former(const struct turn *t, unsigned seat, struct buf *out)
 {
-	const struct match	*m = t->m;
+	struct match	*m = t->m;
 
 	for (unsigned k = t->r->number - 1; t->r->act == JUDGE_ROLLBACK && k > t->r->undone; k--) {
 		AUTO(record_clear) struct record was = { 0 };
@@ -265,7 +266,7 @@ write_former(const struct turn *t, unsigned seat, struct buf *out)
 		    was.act != JUDGE_PLAY || record_before(&was) != t->r->undone)
 			continue;
 		if ((doc = orders_of(m, &was, seat)) != NULL)
-			order_plain_show(m->table.file.game, &m->table.tables, NULL, doc, out);
+			mailing_show_orders(m, seat, t->position, doc, out);
 		return out->len > 0;
 	}
 	return false;
@@ -476,6 +477,25 @@ mail_replaced(const struct turn *t)
 	record_clear(&before);
 }
 
+/* Returns the seats whose orders came before the act that made the last turn. */
+static seats_t
+seats_that_sent(const struct match *m)
+{
+	AUTO_FREE char *folder = paths_turn(m->path, m->last.number),
+	    *path = path_join(folder, INBOX_LOG);
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
+	struct entry	 what;
+	seats_t		 seats = NOBODY;
+
+	if (m->last.inbox_lines == 0 || !inboxlog_read(path, &log, &diags))
+		return NOBODY;
+	for (size_t i = 0; i < log.count; i++)
+		if (entry_read(&what, log.entry[i].how) && what.kind == ENTRY_ORDERS)
+			seats |= SEAT_BIT(gamefile_seat(&m->table.file, log.entry[i].seat));
+	return seats;
+}
+
 /*
  * Sends mails of a turn to every seat for which it changes something: its report, the same as
  * HTML, and what checks the turn for those who sign or ask for it.  With the last turn come an
@@ -503,6 +523,7 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 			inbox_close(&in);
 		} else
 			diags_print(&diags, stderr);
+		t.sent = seats_that_sent(m);
 	}
 	t.folder = folder;
 	/* Reads the turns right before this one that only gave seats away. */

@@ -11,6 +11,7 @@ sink=$tmp/sink
 cat >"$sink" <<END
 #!/bin/sh
 file=\$(mktemp $tmp/sent/XXXXXX)
+echo "\$@" >>$tmp/senders
 cat >"\$file"
 END
 chmod +x "$sink"
@@ -276,6 +277,40 @@ ok 'the turn is judged' "$assize" --now 2026-03-05T12:00:00Z turn "$game"
 ok 'the history is right' "$assize" --now 2026-03-05T12:00:00Z verify "$game"
 reply anna "$(cat lines)"
 ok 'an answer to a mail of before gets a word, and is not taken' sh -c '! grep -q "your orders are taken" to-anna'
+
+# A provider that lets no id of ours back, and the test that finds out.
+run
+sent=$(message_id anna | sed 's/^war\.//; s/\..*//; s/@.*//')
+lines=$(suggested anna)
+mail_of anna@example.org '' "$lines
+
+> write above this line"
+ok 'orders that nothing of ours comes back with are refused, with the way out' grep -q 'begin your mail with this line' to-anna
+ok '... and the moderator reads why' sh -c "'$assize' --now 2026-03-05T12:20:00Z status '$root' | tr '\n' ' ' | tr -s ' ' | grep -q 'brought no Message-ID or code of ours'"
+token=$(sed -n 's/^ *token \([0-9a-z-]*\)$/token \1/p' to-anna | head -n 1)
+mail_of anna@example.org '' "$token
+$lines"
+ok '... which is taken' grep -q 'your orders are taken' to-anna
+"$assize" mail --test gerd@example.org --sendmail "$sink" "$game" >out 2>&1
+keep_mails
+cp to-gerd tested
+reply gerd 'Authentication-Results: mx.example.net; spf=pass smtp.mailfrom=example.org; dkim=fail'
+ok 'the answer to a test says that the id came back' grep -q 'brought our Message-ID back' to-gerd
+ok '... and what their server said of our mail' sh -c "tr '\n' ' ' <to-gerd | grep -q 'spf=pass dkim=fail'"
+mail_of gerd@example.org '' "$(sed 's/^/> /' tested)" 'Authentication-Results: mx.example.org; dkim=pass header.d=example.org
+Received: from example.org by mx.example.org; Thu, 5 Mar 2026 12:00:00 +0000
+Authentication-Results: forged.example.com; dkim=pass header.d=example.org'
+ok 'a reply without a header is known by the code in its text, and the answer says so' grep -q 'did not bring our Message-ID back' to-gerd
+is '... and which server vouches, but for what came with the mail' mx.example.org "$(tr '\n' ' ' <to-gerd | sed -n 's/.*from your domain: \([a-z. ]*\)\. If .*/\1/p')"
+mail_of gerd@example.org '' 'k7dm-2xqp-9rta-b3fg' 'Subject: Re: [war] Test of the mail'
+is '... another code does not get an answer' '' "$(cat said)"
+
+# The sender of the envelope names the mail, so a bounce without any of its header does.
+ok 'a bounce goes to an address that names the mail' grep -q -- "-f games+war\.$sent@example.org -- anna@example.org" senders
+printf 'Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: games+war.%s@example.org\nSubject: Undelivered\nMessage-ID: <b@mx.example.org>\nMIME-Version: 1.0\nContent-Type: text/plain\n\n550 unknown\n' "$sent" >mail
+# shellcheck disable=SC2086
+"$assize" receive $now --sendmail "$sink" "$root" <mail >out 2>&1
+ok '... and is noted' grep -q " $sent returned" "$game/outbox/log"
 
 # The last of three secret votes lies in a Maildir.
 now="--now 2026-03-05T12:30:00Z"

@@ -125,5 +125,5 @@ ok 'somebody is replaced' run_at "$(after 1 hour)"
 cp sent/bert@example.org out
 has 'whose orders are kept is told so' 'Your orders are kept'
 cp sent/cleo@example.org out
-has 'and who has none is not' 'no longer count'
+fails 1 'and who has none is not' grep -qE 'Your orders are kept|no longer count' sent/cleo@example.org
 done_testing

@@ -501,6 +501,10 @@
  </xsl:template>
 
  <!-- The mail as a whole. -->
+ <xsl:template match="answer[@what = 'no-code']">
+  <p>We did not take your orders: your mail answers none of ours, as far as its header says, so nothing proves that it is yours. Reply to this mail, with your orders on top. If you did reply, begin your mail with this line, and put your orders below it:</p>
+  <pre>  token <xsl:value-of select="/letter/@says-code"/></pre>
+ </xsl:template>
  <xsl:template match="answer[@what = 'faults']"><xsl:apply-templates select="faults"/></xsl:template>
  <xsl:template match="answer[@what = 'secret-faults']">
   <p>Something is wrong with the encrypted part. We can say it only in an encrypted receipt, to the key that signed that part.</p>

@@ -55,6 +55,7 @@
  <xsl:template name="ways">
   <p>
    <xsl:choose>
+    <xsl:when test="@codeless">Reply with a line `token` on top, since your replies bring back no code of ours by themselves, and below it your orders, one per line</xsl:when>
     <xsl:when test="@says-code">Reply with your orders on top, one per line</xsl:when>
     <xsl:when test="@says-word">Reply with a line `token` and your password on top, and below it your orders, one per line</xsl:when>
     <xsl:otherwise>Reply with a signed mail that has these lines on top, and your orders between them, one per line</xsl:otherwise>
@@ -63,7 +64,7 @@
   <xsl:if test="not(@says-code or @says-word)"><pre><xsl:value-of select="concat(lines, '&#10;end orders')"/></pre></xsl:if>
   <xsl:if test="example">
    <xsl:if test="not(@says-code or @says-word)"><p>For example:</p></xsl:if>
-   <pre><xsl:value-of select="example"/></pre>
+   <pre><xsl:if test="@codeless"><xsl:value-of select="concat('token ', @says-code, '&#10;')"/></xsl:if><xsl:value-of select="example"/></pre>
    <xsl:if test="@says-code or @says-word">
     <p>
      <xsl:choose>
