@@ -450,7 +450,7 @@ quiet "$assize" --now "$now" invite --address cleo@example.net --reason 'a wrong
 quiet "$assize" --now "$now" turn --force "$game"
 cron
 is 'a corrected address is kept though nobody has joined' 'anna@example.org bert@example.org cleo@example.net ' "$(sent_to)"
-told 'who has not joined is told how with each turn' "To join, reply with this line on top: join $(cat code.anna)"
+told 'who has not joined is told how with each turn' 'To join, reply with this word on top: join '
 untold '... and of no orders, which would not count' 'An order file to fill in'
 
 # One join leaves the others alone: two join between two runs, while a third waits for the moderator.

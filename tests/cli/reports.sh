@@ -49,7 +49,7 @@ for number in 0001 0012; do
 	stacks=$(xmllint --xpath 'sum(//stack/@count)' view.xml)
 	open=$(xmllint --xpath '//stack/@tokens' view.xml 2>/dev/null | sed 's/.*="//; s/"//' | tr ' ' '\n' | grep -c '[a-z]')
 	is "hlas: a question mark for each token face down in turn $number" $((stacks - open)) \
-	    "$(grep -o '<text class="token[^>]*>[^<]*' hlas/turns/$number/public.html | sed 's/.*>//' | grep -o '?' | wc -l)"
+	    "$(tr -d '\n' <hlas/turns/$number/public.html | grep -o '<text class="token[^>]*>[^<]*' | sed 's/.*>//' | grep -o '?' | wc -l)"
 done
 
 # Prints what a text says and its page does not.  Blanks and capitals do not count: cells and captions are set otherwise.

@@ -119,14 +119,14 @@
   <p>
    <xsl:text>To join, reply with </xsl:text>
    <xsl:choose>
-    <xsl:when test="@least = 'mailbox'">this line</xsl:when>
+    <xsl:when test="@least = 'mailbox'">this word</xsl:when>
     <xsl:when test="@least = 'token'">this line</xsl:when>
-    <xsl:otherwise>these lines, signed with your OpenPGP key</xsl:otherwise>
+    <xsl:otherwise>these lines, signed with your OpenPGP key,</xsl:otherwise>
    </xsl:choose>
    <xsl:text> on top:</xsl:text>
   </p>
   <xsl:choose>
-   <xsl:when test="@least = 'mailbox'"><pre>  join <xsl:value-of select="code"/></pre></xsl:when>
+   <xsl:when test="@least = 'mailbox'"><pre>  join</pre></xsl:when>
    <xsl:when test="@least = 'token'"><pre>  join <xsl:value-of select="code"/> word</pre><p>You then get a password of your own.</p></xsl:when>
    <xsl:otherwise><xsl:call-template name="by-key"/></xsl:otherwise>
   </xsl:choose>
