@@ -242,6 +242,18 @@ reply_refuse(struct handling *h, struct delivery *d, const char *why)
 	d->parsed.missed = 0;
 }
 
+/* True for a block or a file for this game in the text: lines around it are no orders. */
+static bool
+text_brings_orders(const struct handling *h, const struct delivery *d)
+{
+	bool	 brings = false;
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		brings = brings || (strcmp(d->contents.item[i].name, "text") == 0 &&
+		    delivery_brings(d, &d->contents.item[i], h->m->path));
+	return brings;
+}
+
 /* True if a mail has orders in its text, and nothing of ours that its sender's replies bring back. */
 static bool
 is_codeless(const struct handling *h, const struct delivery *d)
@@ -270,13 +282,9 @@ reply_take_orders(struct handling *h, struct delivery *d)
 		return;
 	}
 	/* an answer to press may speak of orders, to somebody else */
-	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0)
+	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0 ||
+	    text_brings_orders(h, d))
 		return;
-	/* nor are lines around a block or a file for this game any of ours */
-	for (size_t i = 0; i < d->contents.count; i++)
-		if (strcmp(d->contents.item[i].name, "text") == 0 &&
-		    delivery_brings(d, &d->contents.item[i], h->m->path))
-			return;
 	if (reply_has_order(h, d->between)) {
 		reply_refuse(h, d, "quoted-orders");
 		return;

@@ -18,14 +18,14 @@ bool
 mailing_test(struct match *m, const char *address)
 {
 	char		 code[CODE_TEXT];
-	AUTO_FREE char	*name = xasprintf(TEST_PREFIX "%lld", (long long)clock_now()),
-	    *subject = xasprintf("[%s] Test of the mail", m->table.file.id);
-	struct outgoing	 l = { .name = name, .subject = subject, .to = recipient_bare(OBSERVER,
-	    address, gamefile_zone(&m->table.file)) };
-	xmlNodePtr	 facts = facts_new(m, "test", l.to.id);
+	AUTO_FREE char	*subject = xasprintf("[%s] Test of the mail", m->table.file.id);
+	struct outgoing	 l;
+	xmlNodePtr	 facts = facts_begin(&l, m, recipient_bare(OBSERVER, address,
+	    gamefile_zone(&m->table.file)), "test", TEST_PREFIX "%lld", (long long)clock_now());
 
-	facts_text(facts, "code", l.code = match_code_for(m, 0, code, "test"));
-	return facts_send(m, facts, &l);
+	l.subject = subject;
+	facts_text(facts, "code", match_code_for(m, 0, code, "test"));
+	return facts_send(m, &l);
 }
 
 /* Adds what the receiver's server said of the test: each "dkim=pass" and the like in the answer. */
@@ -54,11 +54,8 @@ handle_test(struct handling *h, const struct delivery *d)
 	const char		*text = d->text == NULL ? "" : d->text->text, *at = text;
 	char			 code[CODE_TEXT], came[CODE_TEXT] = "", today[CLOCK_SIZE];
 	AUTO_FREE char		*prefix = xasprintf("tested-%.10s-", clock_format(clock_now(), today)),
-	    *name = xasprintf("%s%.16s", prefix, h->id),
 	    *subject = xasprintf("Re: [%s] Test of the mail", h->m->table.file.id);
-	struct outgoing		 l = { .name = name, .subject = subject, .reply = true,
-	    .in_reply_to = d->mail.message_id, .to = recipient_bare(OBSERVER, d->mail.from,
-	    gamefile_zone(&h->m->table.file)) };
+	struct outgoing		 l;
 	bool			 header, quoted = false;
 	xmlNodePtr		 facts;
 
@@ -70,7 +67,11 @@ handle_test(struct handling *h, const struct delivery *d)
 	if ((!header && !quoted) || !mail_address_ok(d->mail.from) ||
 	    outbox_count(h->m->path, prefix) >= MOST_TESTS)
 		return false;
-	facts = facts_new(h->m, "test", l.to.id);
+	facts = facts_begin(&l, h->m, recipient_bare(OBSERVER, d->mail.from,
+	    gamefile_zone(&h->m->table.file)), "test", "%s%.16s", prefix, h->id);
+	l.subject = subject;
+	l.in_reply_to = d->mail.message_id;
+	l.reply = true;
 	xml_set(facts, "id", !header ? "lost" : d->reply.direct ? "kept" : "behind");
 	xml_set(facts, "came", d->mail.in_reply_to);
 	for (size_t i = 0; i < d->mail.voucher_count; i++)
@@ -78,7 +79,7 @@ handle_test(struct handling *h, const struct delivery *d)
 	add_results(facts, text);
 	buf_printf(&h->logged, "test of the mail, Message-ID %s", xml_attribute(facts, "id"));
 	incoming_add(h->m->path, "", d->mail.from, h->logged.data);
-	facts_send(h->m, facts, &l);
+	facts_send(h->m, &l);
 	delivery_mark_processed(h->m->path, h->id);
 	return true;
 }
