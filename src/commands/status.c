@@ -225,7 +225,7 @@ add_outbox(xmlNodePtr game, const char *path)
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	size_t			 n;
 
-	outbox_log_read(&log, path);
+	outbox_log_read(&log, path, "");
 	/* the newest try to send */
 	for (n = log.count; n > 0 && log.tries[n - 1].what == TRY_RETURNED; n--)
 		;

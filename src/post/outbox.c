@@ -90,19 +90,23 @@ read_try(struct outbox_try *t, char *line)
 }
 
 void
-outbox_log_read(struct outbox_log *log, const char *game)
+outbox_log_read(struct outbox_log *log, const char *game, const char *name)
 {
 	AUTO_FREE char	*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game);
-	char		*save = NULL;
+	char		*at, *end;
 	struct buf	 text = { 0 };
 
 	*log = (struct outbox_log){ 0 };
 	file_load(path, STORED_CAP, &text);
 	log->text = buf_take(&text, NULL);
-	for (char *l = strtok_r(log->text, "\n", &save); l != NULL; l = strtok_r(NULL, "\n",
-	    &save)) {
+	for (char *l = log->text; *l != '\0' && (at = strstr(l, name)) != NULL; l = end) {
+		end = at + strcspn(at, "\n");
+		if (*end != '\0')
+			*end++ = '\0';
+		while (at > l && at[-1] != '\n')
+			at--;
 		grow(&log->tries, log->count, &log->room, sizeof(*log->tries));
-		log->count += read_try(&log->tries[log->count], l);
+		log->count += read_try(&log->tries[log->count], at);
 	}
 }
 
@@ -168,7 +172,7 @@ outbox_done(const char *game, const char *name)
 {
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 
-	outbox_log_read(&log, game);
+	outbox_log_read(&log, game, name);
 	return log_done(&log, name);
 }
 
@@ -221,9 +225,8 @@ outbox_hand_over(const char *game, const char *name, struct buf *bytes, int trie
 
 /* Sends one mail; returns when to try again, or 0.  'stuck': no other need be tried now. */
 static int64_t
-outbox_send_one(const char *game, const char *folder, const char *file,
-    const struct outbox_log *log,
-    const char *command, bool *stuck)
+outbox_send_one(const char *game, const char *folder, const char *file, const char *command,
+    bool *stuck)
 {
 	AUTO_FREE char *path = path_join(folder, file),
 	    *name = xstrndup(file, strlen(file) - 4);
@@ -231,13 +234,15 @@ outbox_send_one(const char *game, const char *folder, const char *file,
 	int64_t			 last = 0, again = 0;
 	int			 tried = 0;
 	enum outbox_result	 what;
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 
-	for (size_t i = 0; i < log->count; i++)
-		if (log->tries[i].what == TRY_LATER && strcmp(log->tries[i].name, name) == 0) {
-			last = log->tries[i].time;
+	outbox_log_read(&log, game, name);
+	for (size_t i = 0; i < log.count; i++)
+		if (log.tries[i].what == TRY_LATER && strcmp(log.tries[i].name, name) == 0) {
+			last = log.tries[i].time;
 			tried++;
 		}
-	if (log_done(log, name))
+	if (log_done(&log, name))
 		stage_remove(folder, file);
 	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
@@ -273,14 +278,12 @@ outbox_send(const char *game, const char *command, bool *stuck)
 {
 	AUTO_FREE char *folder = path_join(game, OUTBOX_FOLDER);
 	AUTO(file_names_clear) struct file_names mails = { 0 };
-	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	int64_t			 next = 0;
 
 	*stuck = false;
-	outbox_log_read(&log, game);
 	list_mails(folder, "", &mails);
 	for (size_t i = 0; i < mails.count && !*stuck; i++) {
-		int64_t	 again = outbox_send_one(game, folder, mails.name[i], &log, command, stuck);
+		int64_t	 again = outbox_send_one(game, folder, mails.name[i], command, stuck);
 
 		if (again != 0 && (next == 0 || again < next))
 			next = again;
@@ -304,7 +307,7 @@ outbox_count(const char *game, const char *prefix)
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	unsigned		 count = outbox_waiting(game, prefix);
 
-	outbox_log_read(&log, game);
+	outbox_log_read(&log, game, prefix);
 	for (size_t i = 0; i < log.count; i++)
 		count += log.tries[i].what == TRY_SENT &&
 		    strncmp(log.tries[i].name, prefix, strlen(prefix)) == 0;
@@ -378,7 +381,7 @@ note_return(const char *path, const char *name, const struct bytes *mail)
 
 	if (lock < 0)
 		die_with(EXIT_LATER, "%s: the game is locked", path);
-	outbox_log_read(&log, path);
+	outbox_log_read(&log, path, name);
 	ours = outbox_log_has(&log, name, TRY_SENT) && !outbox_log_has(&log, name, TRY_RETURNED);
 	buf_puts(&why, *complaint == '\0' ? status : complaint);
 	if (ours) {

@@ -91,8 +91,8 @@ struct outbox_log {
 	char			*text;		/* what they point into */
 };
 
-/* Reads the log of a game; skips a line that it cannot read. */
-void	 outbox_log_read(struct outbox_log *, const char *game);
+/* Reads the lines of a game's log that hold 'name', or all ("") that it can read. */
+void	 outbox_log_read(struct outbox_log *, const char *game, const char *name);
 void	 outbox_log_clear(struct outbox_log *);
 
 #endif

@@ -16,7 +16,7 @@ read_log(const char *game)
 {
 	struct outbox_log	 log;
 
-	outbox_log_read(&log, game);
+	outbox_log_read(&log, game, "");
 	ck_assert_uint_eq(log.count, 0);
 	outbox_log_clear(&log);
 }
