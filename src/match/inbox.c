@@ -247,7 +247,11 @@ struct line {
 	size_t				 number;	/* from 1 */
 	struct entry			 what;
 	unsigned			 seat;		/* 0: the moderator's, or a standby's */
+	bool				 newest;	/* of its seat's orders */
 };
+
+/* The number of each seat's newest line that is no note; 0: none. */
+typedef size_t newest_lines[MAX_SEATS + 1];
 
 static bool
 say_wrong_line(const struct inbox *in, const struct line *l, const char *why, struct diags *diags)
@@ -258,9 +262,19 @@ say_wrong_line(const struct inbox *in, const struct line *l, const char *why, st
 	return diag_error(diags, "broken-log", "%s", why);
 }
 
+static void
+find_newest(const struct inbox *in, const struct inbox_of *of, newest_lines newest)
+{
+	struct entry	 what;
+
+	for (size_t i = 0; i < in->log.count; i++)
+		if (entry_read(&what, in->log.entry[i].how) && what.kind != ENTRY_NOTE)
+			newest[gamefile_seat(of->file, in->log.entry[i].seat)] = i + 1;
+}
+
 static bool
-read_log_line(const struct inbox *in, const struct inbox_of *of, size_t i, struct line *l,
-    struct diags *diags)
+read_log_line(const struct inbox *in, const struct inbox_of *of, size_t i,
+    const newest_lines newest, struct line *l, struct diags *diags)
 {
 	*l = (struct line){ .e = &in->log.entry[i], .number = i + 1 };
 	if (!entry_read(&l->what, l->e->how))
@@ -268,20 +282,7 @@ read_log_line(const struct inbox *in, const struct inbox_of *of, size_t i, struc
 	l->seat = gamefile_seat(of->file, l->e->seat);
 	if (l->seat == 0 && l->what.kind != ENTRY_NOTE)
 		return say_wrong_line(in, l, "these are the orders of nobody", diags);
-	return true;
-}
-
-/* True if no later line of the log is about the orders of this line's seat. */
-static bool
-is_newest(const struct inbox *in, const struct line *l)
-{
-	for (size_t i = l->number; i < in->log.count; i++) {
-		struct entry	 later;
-
-		if (strcmp(in->log.entry[i].seat, l->e->seat) == 0 &&
-		    entry_read(&later, in->log.entry[i].how) && later.kind != ENTRY_NOTE)
-			return false;
-	}
+	l->newest = newest[l->seat] == l->number;
 	return true;
 }
 
@@ -294,7 +295,7 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
     struct submission *f, const char *path, struct diags *diags)
 {
 	const struct proof	*how = &l->what.proof;
-	bool			 opened = submission_is_wrapped(f) && is_newest(in, l);
+	bool			 opened = l->newest && submission_is_wrapped(f);
 	int64_t			*signed_at = &in->signed_at[l->seat];
 	struct pgp_result	 proof = { 0 };
 	AUTO_FREE char *file = NULL;
@@ -353,7 +354,7 @@ load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
 	in->filed &= (seats_t)~SEAT_BIT(l->seat);
 	if (wrong != NULL)
 		return say_wrong_line(in, l, wrong, diags);
-	if (l->what.kind == ENTRY_WITHDRAWN)
+	if (l->what.kind == ENTRY_WITHDRAWN || (of->pgp == NULL && !l->newest))
 		return true;
 	if (!read_line_orders(in, of, l, f, diags))
 		return false;
@@ -389,13 +390,15 @@ load_inbox(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
 	struct intake	 intake;
 	const char	*wrong;
+	newest_lines	 newest = { 0 };
 
+	find_newest(in, of, newest);
 	if (!read_kept_orders(&intake, of, diags))
 		return false;
 	for (size_t i = 0; i < in->log.count; i++) {
 		struct line	 l;
 
-		if (!read_log_line(in, of, i, &l, diags))
+		if (!read_log_line(in, of, i, newest, &l, diags))
 			return false;
 		if (l.what.kind == ENTRY_NOTE ? !load_note(in, &l, &intake, diags) :
 		    !load_orders(in, of, &l, &intake, diags))
@@ -446,20 +449,24 @@ bool
 inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
 	struct inbox_of	 of = next_of(m, match_pgp(m));
-	bool		 ok = true;
+	bool		 ok = true, found = false;
+	newest_lines	 newest = { 0 };
 
 	of.prove = true;
 	inbox_settle(in, m);
-	for (size_t i = 0; ok && i < in->log.count; i++) {
+	find_newest(in, &of, newest);
+	/* is_newer() took none whose signature is older than one before: the last of a seat will do */
+	for (size_t i = in->log.count; ok && i > 0 && (seat == 0 || !found); i--) {
 		struct line		 l;
 		AUTO(submission_clear) struct submission f = { 0 };
 
-		ok = read_log_line(in, &of, i, &l, diags);
+		ok = read_log_line(in, &of, i - 1, newest, &l, diags);
 		if (!ok || (seat != 0 && l.seat != seat) || l.what.kind != ENTRY_ORDERS ||
 		    l.what.proof.kind != PROOF_KEY)
 			continue;
+		found = true;
 		ok = read_line_orders(in, &of, &l, &f, diags);
-		if ((in->filed & SEAT_BIT(l.seat)) != 0 && is_newest(in, &l))
+		if ((in->filed & SEAT_BIT(l.seat)) != 0 && l.newest)
 			in->submission[l.seat].signed_at = f.signed_at;
 	}
 	return ok;

@@ -46,10 +46,10 @@ struct inbox_of {
 bool	 inbox_read(struct inbox *, const struct inbox_of *, struct diags *);
 /*
  * Opens the inbox of the next turn for a caller who only adds to it: orders in
- * signed messages are not read.
+ * signed messages are not read, nor those that later ones have replaced.
  */
 bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
-/* Judges the signatures of one seat's orders again, or of all seats' (0). */
+/* Judges the signature of one seat's newest signed orders again, or of all orders (0). */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
 /* Writes what was taken 'late', the files and then their lines of the log.  Tell nobody before. */
 void	 inbox_settle(struct inbox *, struct match *);

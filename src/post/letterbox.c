@@ -568,8 +568,13 @@ handle_in_game(struct delivery *d, const char *path)
 	if (q != NULL)
 		snprintf(q->opening, PATH_MAX, "%s", path);
 	open = match_open(&m, path, MATCH_PATIENT, &broken);
-	if (open)
+	if (open && (q == NULL || q->mended == NULL || strcmp(q->mended, path) != 0)) {
 		match_mend(&m);
+		if (q != NULL) {
+			free(q->mended);
+			q->mended = xstrdup(path);
+		}
+	}
 	if (!open || !inbox_peek(&in, &m, &broken)) {
 		diags_print(&broken, stderr);
 		die_with(EXIT_LATER, "%s: the game cannot be opened", path);

@@ -26,6 +26,8 @@ struct letterbox_queue {
 	char			*opening;
 	/* games that could not be opened: later mails for them wait, too */
 	struct file_names	 waiting;
+	/* the last game here that this process has cleared up: match_mend(); or NULL */
+	char			*mended;
 };
 
 /*

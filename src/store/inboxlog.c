@@ -132,16 +132,61 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 	return n < 2 || !read_log_line(log, text, n - 1, &e) || refuse_line(log, d);
 }
 
+/* The log that was read last: most that are read again have only grown. */
+static struct {
+	char		*path;
+	struct buf	 text;
+	struct inboxlog	 log;
+} known;
+
+/* Takes over the lines that the same log had before; returns their bytes. */
+static size_t
+recall_lines(const char *path, const struct buf *b, struct inboxlog *log)
+{
+	size_t	 n = known.text.len;
+
+	if (n == 0 || strcmp(path, known.path) != 0 || b->len < n ||
+	    memcmp(b->data, known.text.data, n) != 0)
+		return 0;
+	*log = known.log;
+	known.log = (struct inboxlog){ 0 };
+	known.text.len = 0;
+	return n;
+}
+
+static void
+know_lines(const char *path, struct buf *b, const struct inboxlog *log)
+{
+	free(known.path);
+	buf_clear(&known.text);
+	inboxlog_clear(&known.log);
+	known.path = xstrdup(path);
+	known.text = *b;
+	known.text.len = log->size;
+	*b = (struct buf){ 0 };
+	known.log = *log;
+	known.log.entry = xcalloc(log->room, sizeof(*log->entry));
+	memcpy(known.log.entry, log->entry, log->count * sizeof(*log->entry));
+}
+
 bool
 inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 {
+	size_t		 old;
 	AUTO(buf_clear) struct buf b = { 0 };
 	enum file_fault	 fault = file_read(path, LOG_CAP, &b);
 
 	diags_at(d, path, 0);
 	if (fault != FILE_READ && fault != FILE_MISSING)
 		return diag_error(d, "broken-log", "the inbox log %s", file_fault_text(fault));
-	return inboxlog_parse(b.data, b.len, log, d);
+	if (b.len == 0)
+		return true;
+	old = recall_lines(path, &b, log);
+	if (!inboxlog_parse(b.data + old, b.len - old, log, d))
+		return false;
+	if (log->count > 0)
+		know_lines(path, &b, log);
+	return true;
 }
 
 static void

@@ -104,9 +104,10 @@ TEST(a_line_left_out_is_named)
 	AUTO(scratch_clear) char *folder = scratch_new();
 	char		*path = log_of_three(folder),
 	    *text = scratch_read(folder, "log"), *second;
-	AUTO(inboxlog_clear) struct inboxlog log = { 0 };
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 }, whole = { 0 };
 	AUTO(diags_clear) struct diags d = { 0 };
 
+	ck_assert(inboxlog_read(path, &whole, NULL));
 	second = strchr(text, '\n') + 1;
 	memmove(second, strchr(second, '\n') + 1, strlen(strchr(second, '\n') + 1) + 1);
 	free(scratch_write(folder, "log", text));
