@@ -44,6 +44,7 @@ ok '... to its JSON too' cmp grown-copy/history.json www-diplomacy/history.json
 is 'status says where it stands' 'assize-status-1 5 3' "$("$assize" export -f status diplomacy |
     python3 -c 'import json, sys; d = json.load(sys.stdin); print(d["format"], d["last"], sum(s["role"] != "" for s in d["seats"]))')"
 "$assize" export -f feed diplomacy >feed
+ok 'the feed is Atom' xmllint --noout --relaxng "$srcdir/tests/cli/atom.rng" feed
 is 'the feed has an entry a turn' 5 "$(xmllint --xpath 'count(//*[local-name() = "entry"])' feed)"
 is '... by the name of its phase' 'Spring 1901' "$(xmllint --xpath 'string(//*[local-name() = "entry"][4]/*[local-name() = "title"])' feed)"
 

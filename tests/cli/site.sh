@@ -66,6 +66,7 @@ luck "$tmp/www/rolls"/turns/*/public.html >"$tmp/reports"
 is 'reports say on what hands and dice rest' '0001: What 0002: The' "$(sed 's/<[^>]*>//g; s/\(....: [A-Z][a-z]*\).*/\1/' "$tmp/reports" | head -n 2 | tr '\n' ' ' | sed 's/ $//')"
 is 'and so do the pages that show them' "$(cat "$tmp/reports")" "$(luck "$tmp/www/rolls"/0*.html)"
 ok 'the games of a folder are listed' "$assize" copy --index "$tmp/www"
+ok '... in a feed too' xmllint --noout --relaxng "$srcdir/tests/cli/atom.rng" "$tmp/www/feed.atom"
 is 'each with a link' 'href="war/index.html" href="rolls/index.html"' \
     "$(grep -o '<td><a href="[^"]*"' "$tmp/www/index.html" | sed 's/.*<a //' | sort -r | tr '\n' ' ' | sed 's/ $//')"
 ln -s loop "$tmp/www/loop"
