@@ -17,7 +17,7 @@ EXTRA_PROGRAMS += tests/bench/kinds
 tests_bench_kinds_SOURCES = tests/bench/kinds.c
 tests_bench_kinds_LDADD = $(LIBS_ALL)
 
-EXTRA_DIST += $(benches) tests/bench/workers.sh tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh
+EXTRA_DIST += $(benches) tests/bench/workers.sh tests/bench/scale.sh tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh
 
 .PHONY: bench
 bench: all tests/bench/race tests/bench/kinds tests/games/diplomacy/phases
@@ -27,5 +27,7 @@ bench: all tests/bench/race tests/bench/kinds tests/games/diplomacy/phases
 	done
 
 .PHONY: bench-plot
-bench-plot: all
-	@srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)/tests/bench/workers.sh'
+bench-plot: all tests/bench/race
+	@for bench in workers scale; do \
+		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)'/tests/bench/$$bench.sh || exit 1; \
+	done
