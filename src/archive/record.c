@@ -316,7 +316,7 @@ archive_start_record(const struct archive *a, struct record *e)
 
 		waiting_said(&w, &a->table.file, &a->last, &said);
 		bank_read(&w.bank, &a->table.file, &a->last, &a->log, &said, w.due);
-		bank_spend(&w.bank, &a->table.file, e);
+		record_spend(e, &a->table.file, &w.bank);
 	}
 	expect_codes(a, e);
 	expect_effective(a, e);

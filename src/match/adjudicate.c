@@ -483,7 +483,7 @@ start_record(struct making *k)
 	if (act->kind == JUDGE_PLAY) {
 		k->j.extended = w.extended;
 		bank_read(&bank, &k->m->table.file, &k->m->last, &k->in->log, said, w.due);
-		bank_spend(&bank, &k->m->table.file, r);
+		record_spend(r, &k->m->table.file, &bank);
 	} else if (w.due > r->at)
 		k->j.due = w.due;
 	if (act->granted != 0 && !last->over) {

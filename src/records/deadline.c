@@ -603,19 +603,3 @@ bank_read(struct bank *b, const struct gamefile *f, const struct record *last,
 		if ((b->drawn & SEAT_BIT(i)) != 0 && !is_missing(&seat[i]))
 			b->came[i] = seat[i].came;
 }
-
-void
-bank_spend(const struct bank *b, const struct gamefile *f, struct record *r)
-{
-	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		int64_t	 until = b->came[seat] == 0 ? r->at : b->came[seat];
-		AUTO_FREE char *detail = NULL;
-
-		if ((b->drawn & SEAT_BIT(seat)) == 0 || until <= b->due)
-			continue;
-		detail = xasprintf("%s %u %lld", f->seat[seat].id, r->number,
-		    (long long)(MIN(until, b->ends[seat]) - b->due));
-		notes_add(&r->acts, NOTE_SPEND, "moderator", detail, NULL, r->at);
-		notes_add(&r->standing, NOTE_SPEND, "moderator", detail, NULL, r->at);
-	}
-}

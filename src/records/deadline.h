@@ -143,10 +143,5 @@ int64_t	 bank_left(const struct gamefile *, const struct record *last, unsigned 
  */
 void	 bank_read(struct bank *, const struct gamefile *, const struct record *last,
     const struct inboxlog *, const struct notes *said, int64_t due);
-/*
- * Adds what each seat has spent when the turn is judged, as notes that hold on, to the acts and
- * the standing notes of its record.
- */
-void	 bank_spend(const struct bank *, const struct gamefile *, struct record *);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/plain.h"
+#include "records/deadline.h"
 #include "records/own.h"
 #include "records/paths.h"
 #include "records/record.h"
@@ -647,4 +648,20 @@ fileset_find(const struct fileset *b, const char *path)
 		if (strcmp(b->file[i].path, path) == 0)
 			return &b->file[i];
 	return NULL;
+}
+
+void
+record_spend(struct record *r, const struct gamefile *f, const struct bank *b)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		int64_t	 until = b->came[seat] == 0 ? r->at : b->came[seat];
+		AUTO_FREE char *detail = NULL;
+
+		if ((b->drawn & SEAT_BIT(seat)) == 0 || until <= b->due)
+			continue;
+		detail = xasprintf("%s %u %lld", f->seat[seat].id, r->number,
+		    (long long)(MIN(until, b->ends[seat]) - b->due));
+		notes_add(&r->acts, NOTE_SPEND, "moderator", detail, NULL, r->at);
+		notes_add(&r->standing, NOTE_SPEND, "moderator", detail, NULL, r->at);
+	}
 }

@@ -19,6 +19,8 @@
 #include "referee/game.h"
 #include "store/hash.h"
 
+struct bank;
+
 /* The origin of a turn. */
 enum judging_act {
 	JUDGE_NEW,		/* turn 0: the game is made, and nothing judged */
@@ -202,5 +204,10 @@ void		 fileset_add(struct fileset *, struct buf *, const char *path, ...)
     PRINTF(3, 4);
 /* Borrowed, or NULL. */
 const struct fileset_file *fileset_find(const struct fileset *, const char *path);
+/*
+ * Adds what each seat has spent when the turn is judged, as notes that hold on, to the acts and
+ * the standing notes of its record.
+ */
+void	 record_spend(struct record *, const struct gamefile *, const struct bank *);
 
 #endif
