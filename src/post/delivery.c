@@ -9,7 +9,6 @@
 #include "match/match.h"
 #include "match/renewal.h"
 #include "post/delivery.h"
-#include "post/press.h"
 #include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -88,7 +87,7 @@ read_commands(struct delivery *d, const char *text)
 	for (size_t i = 0; i < d->contents.count; i++)
 		orders = orders || content_is_meant(&d->contents.item[i]);
 	diags_at(&d->faults, "your words", 0);
-	parsed_read(&d->parsed, text, !orders && press_is_answer(&d->mail),
+	parsed_read(&d->parsed, text, !orders && delivery_answers_press(&d->mail),
 	    orders ? &ignored : &d->faults);
 	for (size_t i = 0; i < ignored.count; i++)
 		if (strcmp(ignored.diag[i].code, "bad-press") == 0) {
@@ -202,6 +201,12 @@ delivery_read_again(struct delivery *d, const char *text)
 }
 
 /* The text is the first that is not blank; a file of another kind is not read. */
+bool
+delivery_answers_press(const struct mail *mail)
+{
+	return strstr(mail_answered(mail), PRESS_MARK) != NULL;
+}
+
 void
 delivery_split(struct delivery *d)
 {

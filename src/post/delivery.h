@@ -116,6 +116,9 @@ struct delivery {
 	struct buf		*why;
 };
 
+#define PRESS_MARK	".press-"	/* in the Message-IDs of our press mails */
+/* True if a mail says that it answers press of ours, in any game. */
+bool	 delivery_answers_press(const struct mail *);
 void	 delivery_clear(struct delivery *);
 /*
  * Splits the text of a mail: its orders are contents already; what is left are

@@ -138,13 +138,27 @@ bool	 reply_again(struct match *, const char *said, const struct buf *bytes,
 bool	 reply_has_order(const struct handling *, const char *text);
 
 /*
- * letterbox.c: mails with a right code in the header that their person is asked about: from another
+ * hold.c: mails with a right code in the header that their person is asked about: from another
  * address, by a detour, or with a code that others have.
  */
 /* True if it is a person's address in the game, or they said that it is theirs. */
 bool	 hold_address_is(const struct match *, const struct person *, const char *address);
 /* Returns why a mail with the code of a seat is not believed, as a word; NULL: it is. */
 const char *hold_doubt(const struct handling *, const struct delivery *, unsigned seat);
+/* True if this is the referee's address, or one that extends it: games+CODE@example.org. */
+bool	 hold_is_ours(const char *address, const char *referee);
+/* Keeps the mail and asks the seat's person; false if there were too many today. */
+bool	 hold_mail(struct handling *, const struct delivery *);
+/* Remembers the id of a mail that was taken, and the codes of ours that others got with it. */
+void	 hold_remember(const struct handling *, const struct delivery *);
+enum hold_answer {
+	HOLD_NOT_ASKED,		/* the mail answers no question of ours */
+	HOLD_HANDLED,		/* a held mail is taken or dropped */
+	HOLD_CONFIRMED,		/* `yes` to the commands of a mail */
+	HOLD_UNDO,		/* `undo` to a receipt */
+};
+/* Tells what a mail answers to a question, and handles what it says of a held one. */
+enum hold_answer hold_answered(struct handling *, struct delivery *, struct parsed *said);
 #define SAID_ENDING	".said"	/* of a command that waits for the answer to the receipt */
 /* Keeps a file in held/ with the mark of the mail and this ending. */
 void	 hold_keep(const struct handling *, const char *ending, const void *, size_t);

@@ -396,15 +396,15 @@ note_return(const char *path, const char *name, const struct bytes *mail)
 bool
 outbox_take_return(const char *root, const struct bytes *mail)
 {
-	AUTO_FREE char *game = returned_value(mail, "X-Assize-Game"),
+	AUTO_FREE char *sent = returned_value(mail, "X-Assize-Game"), *named = NULL,
 	    *action = returned_value(mail, "Action"), *to = returned_value(mail, "To");
 	const char	*plus = strchr(to, '+'), *dot = plus == NULL ? NULL : strchr(plus, '.');
 	AUTO_FREE char *path = NULL, *name = NULL;
+	const char	*game = sent;
 
 	/* the address may name the mail, as facts.c writes it; else what came back does */
 	if (*game == '\0' && dot != NULL) {
-		free(game);
-		game = xstrndup(plus + 1, (size_t)(dot - plus) - 1);
+		game = named = xstrndup(plus + 1, (size_t)(dot - plus) - 1);
 		name = xstrndup(dot + 1, strcspn(dot + 1, "@"));
 	}
 	path = delivery_game_path(root, game);

@@ -16,7 +16,6 @@
 
 #define PRESS_CAP	((size_t)1024 * 1024)
 #define MODERATOR	0	/* in place of a seat */
-#define PRESS_MARK	".press-"	/* in the Message-IDs of our press mails */
 #define MOST_PRESS	100	/* messages of one seat in a day: each is a mail to every reader */
 #define MOST_PROVED	30	/* letters a day in all games from proved senders */
 #define MOST_BYTES	((size_t)64 * 1024)	/* of one letter */
@@ -327,12 +326,6 @@ press_deliver(struct match *m)
 /*
  * Answers.
  */
-
-bool
-press_is_answer(const struct mail *mail)
-{
-	return strstr(mail_answered(mail), PRESS_MARK) != NULL;
-}
 
 /*
  * Returns the number in GAME.press-NUMBER-WHO.CODE@HOST, of this game and

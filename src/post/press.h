@@ -19,8 +19,6 @@
  */
 bool	 press_take(struct match *, unsigned from, const struct parsed_command *, const char *mark,
     struct diags *);
-/* True if a mail says that it answers press of ours, in any game. */
-bool	 press_is_answer(const struct mail *);
 /* Delivers press that waited for a new turn, or for the end; once each. */
 void	 press_deliver(struct match *);
 

@@ -7,7 +7,6 @@
 #include "orders/order.h"
 #include "post/handling.h"
 #include "post/incoming.h"
-#include "post/press.h"
 #include "records/quoting.h"
 #include "store/manifest.h"
 #include "xml/lines.h"
@@ -254,13 +253,13 @@ text_brings_orders(const struct handling *h, const struct delivery *d)
 	return brings;
 }
 
-/* True if a mail has orders in its text, and nothing of ours that its sender's replies bring back. */
+/* True if a mail has orders in its text, and nothing of ours that replies bring back. */
 static bool
 is_codeless(const struct handling *h, const struct delivery *d)
 {
 	return !h->replies && h->seat != 0 && *d->reply.code == '\0' && h->m->last.number > 0 &&
 	    gamefile_auth(&h->m->table.file, h->seat) == AUTH_MAILBOX && d->own != NULL &&
-	    d->parsed.tokens.count == 0 && !press_is_answer(h->mail) &&
+	    d->parsed.tokens.count == 0 && !delivery_answers_press(h->mail) &&
 	    !text_brings_orders(h, d) && reply_has_order(h, d->own);
 }
 
@@ -282,7 +281,7 @@ reply_take_orders(struct handling *h, struct delivery *d)
 		return;
 	}
 	/* an answer to press may speak of orders, to somebody else */
-	if (!h->replies || press_is_answer(h->mail) || h->m->last.number == 0 ||
+	if (!h->replies || delivery_answers_press(h->mail) || h->m->last.number == 0 ||
 	    text_brings_orders(h, d))
 		return;
 	if (reply_has_order(h, d->between)) {

@@ -53,7 +53,8 @@ handle_test(struct handling *h, const struct delivery *d)
 {
 	const char		*text = d->text == NULL ? "" : d->text->text, *at = text;
 	char			 code[CODE_TEXT], came[CODE_TEXT] = "", today[CLOCK_SIZE];
-	AUTO_FREE char		*prefix = xasprintf("tested-%.10s-", clock_format(clock_now(), today)),
+	AUTO_FREE char		*prefix = xasprintf("tested-%.10s-",
+	    clock_format(clock_now(), today)),
 	    *subject = xasprintf("Re: [%s] Test of the mail", h->m->table.file.id);
 	struct outgoing		 l;
 	bool			 header, quoted = false;
