@@ -455,7 +455,7 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 	of.prove = true;
 	inbox_settle(in, m);
 	find_newest(in, &of, newest);
-	/* is_newer() took none whose signature is older than one before: the last of a seat will do */
+	/* is_newer() took no signature older than one before: the last of a seat will do */
 	for (size_t i = in->log.count; ok && i > 0 && (seat == 0 || !found); i--) {
 		struct line		 l;
 		AUTO(submission_clear) struct submission f = { 0 };

@@ -32,7 +32,7 @@
  </xsl:template>
  <xsl:template match="view" mode="midst"/>
 
- <!-- What is told: "Round 3, the Orcs' turn", as the title of that report. -->
+ <!-- The title of that report: "Round 3, the Orcs' turn". -->
  <xsl:template name="since-phase">
   <xsl:variable name="phase"><xsl:apply-templates select="document(concat('since-', @n, '.xml'))/view" mode="phase"/></xsl:variable>
   <xsl:value-of select="normalize-space($phase)"/>

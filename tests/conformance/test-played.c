@@ -1,8 +1,8 @@
 /*
  * Random games are played as they were when played.tsv was written: the same questions, states,
  * events, scores, fallbacks, refusals of orders that do not fit and of figures, what is said of
- * states with one thing wrong in them, and views and orders in XML.  Whoever changes a rule on purpose writes it anew with ASSIZE_REGENERATE=1;
- * whoever changes none sees that here.
+ * states with one thing wrong in them, and views and orders in XML.  Whoever changes a rule on
+ * purpose writes it anew with ASSIZE_REGENERATE=1; whoever changes none sees that here.
  */
 
 #include <arpa/inet.h>
@@ -121,7 +121,7 @@ value_spoil(const struct layout *l, void *base, const struct names *names, struc
 		field_store(f, base, i, chance_hidden(c, (uint32_t)high + 1));
 }
 
-/* What the rules say is broken, where each time one thing is wrong. */
+/* Keeps what the rules say is broken, where each time one thing is wrong. */
 static uint64_t
 broken_mixed(uint64_t hash, struct match *m, struct chance *c)
 {

@@ -165,7 +165,7 @@ draw_board(struct report *r, struct play *p, const struct report_facts *facts, u
 	xml_write(xmlDocGetRootElement(board), out);
 }
 
-/* Deals again, for each seat in turn, all that is hidden from it: the public's picture stays as it was. */
+/* Deals again what is hidden from each seat in turn: the public's picture stays as it was. */
 static void
 check_secrecy(struct report *r, struct play *p, const struct report_facts *facts, unsigned turn)
 {

@@ -101,7 +101,7 @@ write_year(struct dip_state *s, unsigned year)
 {
 	struct dip_year	*y;
 
-	/* The moderator may have set the year back; there is no more room than for each year once. */
+	/* The moderator may have set the year back; there is room for each year once. */
 	while (s->years > 0 && (s->years > DIP_YEARS || s->chronicle[s->years - 1].year >= year))
 		s->chronicle[--s->years] = (struct dip_year){ 0 };
 	y = &s->chronicle[s->years++];
