@@ -285,12 +285,12 @@ sent=$(message_id anna | sed 's/^war\.//; s/\..*//; s/@.*//')
 lines=$(suggested anna)
 mail_of anna@example.org '' "$lines
 
-> write above this line"
-ok 'orders that nothing of ours comes back with are refused, with the way out' grep -q 'begin your mail with this line' to-anna
+> write above this line" 'X-To: none'
+ok 'orders that nothing of ours comes back with are refused, with the way out' grep -q 'begin your mail with this *line' said
 ok '... and the moderator reads why' sh -c "'$assize' --now 2026-03-05T12:20:00Z status '$root' | tr '\n' ' ' | tr -s ' ' | grep -q 'brought no Message-ID or code of ours'"
 token=$(sed -n 's/^ *token \([0-9a-z-]*\)$/token \1/p' to-anna | head -n 1)
 mail_of anna@example.org '' "$token
-$lines"
+$lines" 'X-To: none'
 ok '... which is taken' grep -q 'your orders are taken' to-anna
 "$assize" mail --test gerd@example.org --sendmail "$sink" "$game" >out 2>&1
 keep_mails
