@@ -265,8 +265,7 @@ broken_solo(const struct hlas *h)
 	    "a card of the enemy's was made or lost"),
 	    KIT_IS(bits(solo->pile) + bits(solo->shown) + bits(solo->discards), CARDS,
 	    "a card of the enemy's was made or lost"),
-	    KIT_IS(nowhere, 0, "a Hero of the enemy's is nowhere"),
-	    KIT_AT_MOST(solo->space, h->f->spaces - 1, "the enemy's marker is off its track"));
+	    KIT_IS(nowhere, 0, "a Hero of the enemy's is nowhere"));
 }
 
 const char *
@@ -274,8 +273,12 @@ hlas_broken(const struct tables *t, const void *state)
 {
 	struct hlas			 h = hlas_of(t, state);
 	const struct tax_figures	*slot = &h.f->tax;
+	const struct solo		*solo = &h.s->solo;
 	const uint8_t			*tax = h.s->tax;
+	/* the marker first: the limit of towers is read at its place */
 	const char			*broken = KIT_BROKEN(
+	    KIT_AT_MOST(solo->faction == 0 ? 0 : solo->space, MAX(h.f->spaces, 1) - 1,
+	    "the enemy's marker is off its track"),
 	    KIT_IS(tax[ORE] + tax[MANA] + tax[FOOD], slot->low + slot->middle + slot->high,
 	    "the tax slots are no permutation"),
 	    KIT_IS(tax[ORE] != tax[MANA] && tax[MANA] != tax[FOOD], true,
