@@ -204,7 +204,8 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 	xmlNodePtr		 form;
 	char			 code[CODE_TEXT];
 
-	mailing_template_nonce(m, seat, nonce);
+	if (proves)
+		mailing_template_nonce(m, seat, nonce);
 	if (!position_open(&position, &m->table, position_doc, diags))
 		return NULL;
 	form = xmlDocGetRootElement(xml_new("form"));
