@@ -283,7 +283,7 @@ reply_file(struct handling *h, xmlNodePtr node, const struct submission *f)
 	const struct buf	*text = submission_text(f);
 	AUTO(xml_free) xmlDocPtr doc = order_parse(h->m->table.file.game, &h->m->table.tables,
 	    "orders", text, NULL, NULL, NULL);
-	AUTO(buf_clear) struct buf lines = { 0 };
+	AUTO(buf_clear) struct buf lines = { 0 }, shown = { 0 };
 
 	if (submission_has_lines(f))
 		xml_set(node, "form", "lines");
@@ -293,9 +293,8 @@ reply_file(struct handling *h, xmlNodePtr node, const struct submission *f)
 		return;
 	order_plain_write(h->m->table.file.game, &h->m->table.tables, doc, &lines);
 	enclose_orders(h, "txt", "text/plain; charset=utf-8", &lines);
-	buf_clear(&lines);
-	mailing_show_orders(h->m, h->seat, h->position, doc, &lines);
-	facts_others(node, "lines", lines.data);
+	mailing_show_orders(h->m, h->seat, h->position, doc, &shown);
+	facts_others(node, "lines", shown.len > 0 ? shown.data : lines.data);
 }
 
 /* Shows the orders in force. */
