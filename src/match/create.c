@@ -48,6 +48,7 @@ read_key_file(struct making *k, xmlNodePtr seat)
 {
 	const char	*name = xml_attribute(seat, "key-file"),
 	    *slash = strrchr(k->c->players, '/');
+	bool		 hidden = xml_is(seat, "seat") && gamefile_hides_names(seat->parent);
 	char		 primary[PGP_FINGERPRINT];
 	AUTO_FREE char	*path = NULL, *lies = NULL;
 	AUTO(buf_clear) struct buf bytes = { 0 };
@@ -62,10 +63,8 @@ read_key_file(struct making *k, xmlNodePtr seat)
 	if (fault != FILE_READ)
 		return diag_error(k->diags, "unreadable", "the key file '%s' %s", path,
 		    file_fault_text(fault));
-	if (!pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags) ||
-	    !pgp_key_fit(k->pgp, primary, k->diags) || (xml_is(seat, "seat") &&
-	    gamefile_hides_names(seat->parent) &&
-	    !players_key(k->pgp, primary, xml_attribute_or(seat, "id", ""), k->diags)))
+	if (!players_key(k->pgp, &bytes, hidden ? xml_attribute_or(seat, "id", "") : NULL, primary,
+	    k->diags))
 		return false;
 	xml_set(seat, "key", primary);
 	xmlUnsetProp(seat, BAD_CAST "key-file");

@@ -342,11 +342,16 @@ players_key_name(const char *name, const char *seat, struct diags *diags)
 }
 
 bool
-players_key(struct pgp *pgp, const char *primary, const char *seat, struct diags *diags)
+players_key(struct pgp *pgp, const struct buf *key, const char *hidden,
+    char primary[PGP_FINGERPRINT], struct diags *diags)
 {
-	AUTO_FREE char *name = pgp_key_name(pgp, primary);
+	AUTO_FREE char *name = NULL;
 
-	return players_key_name(name, seat, diags);
+	if (!pgp_import(pgp, key->data, key->len, primary, diags) ||
+	    !pgp_key_fit(pgp, primary, diags))
+		return false;
+	name = pgp_key_name(pgp, primary);
+	return hidden == NULL || players_key_name(name, hidden, diags);
 }
 
 static bool

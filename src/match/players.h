@@ -31,10 +31,12 @@ bool		 players_table_names(const char *file, xmlNodePtr root, const struct names
 /* Checks both for one seat's name in a game that goes on. */
 bool		 players_name(const struct table *, unsigned seat, struct diags *);
 /*
- * True if all may see a key in a game that hides names: its only name is its
- * seat's id.  False with a diagnostic.
+ * Imports a key, and says whose it is.  False with a diagnostic if it cannot prove orders, or if
+ * all may not see it: in a game that hides names, its only name is its seat's id, 'hidden', which
+ * is NULL elsewhere.
  */
-bool		 players_key(struct pgp *, const char *primary, const char *seat, struct diags *);
+bool		 players_key(struct pgp *, const struct buf *key, const char *hidden,
+    char primary[PGP_FINGERPRINT], struct diags *);
 bool		 players_key_name(const char *name, const char *seat, struct diags *);
 /*
  * True if this is a secret word as the program makes them.  'made' becomes the

@@ -28,7 +28,6 @@ struct change {
 static bool
 read_new_key(struct change *c, xmlNodePtr seat)
 {
-	struct pgp	*pgp = match_pgp(c->m);
 	char		 primary[PGP_FINGERPRINT];
 	enum file_fault	 fault;
 	AUTO(buf_clear) struct buf bytes = { 0 };
@@ -41,9 +40,8 @@ read_new_key(struct change *c, xmlNodePtr seat)
 	if (fault != FILE_READ)
 		return diag_error(c->diags, "unreadable", "the key file %s",
 		    file_fault_text(fault));
-	if (!pgp_import(pgp, bytes.data, bytes.len, primary, c->diags) ||
-	    !pgp_key_fit(pgp, primary, c->diags) || (c->m->table.file.hidden_names &&
-	    !players_key(pgp, primary, c->r->seat, c->diags)))
+	if (!players_key(match_pgp(c->m), &bytes,
+	    c->m->table.file.hidden_names ? c->r->seat : NULL, primary, c->diags))
 		return false;
 	xml_set(seat, "key", primary);
 	fileset_add(&c->keys, &bytes, "%s", name);
