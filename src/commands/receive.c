@@ -584,9 +584,6 @@ by_mail_take(const char *folder, const char *root, const void *bytes, size_t len
  * Mails for the games.
  */
 
-#define SENDMAIL_FLAG { .name = "sendmail", .value = "COMMAND", \
-	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" }
-
 static const struct flag	receive_flags[] = {
 	{ .name = "maildir", .value = "FOLDER",
 	    .doc = "take the new mails of a Maildir in place of one on standard input" },
@@ -600,17 +597,6 @@ static const struct flag	receive_flags[] = {
 	{ .name = "verbose", .letter = 'v', .doc = "say what becomes of each mail of a Maildir" },
 	{ 0 }
 };
-
-static const char *
-sendmail_of(const struct args *a)
-{
-	const char	*sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") :
-	    SEND_COMMAND;
-
-	if (!mail_command_ok(sendmail))
-		usage_error(a, "--sendmail needs a whole path, and '%s' is none", sendmail);
-	return sendmail;
-}
 
 #define EXIT_REJECT	65	/* EX_DATAERR: a mail server takes it as "refused" */
 
@@ -694,7 +680,7 @@ static enum exit_status
 receive_run(const struct args *a)
 {
 	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
-	const char	*sendmail = flag_given(a, "no-send") ? NULL : sendmail_of(a);
+	const char	*sendmail = flag_given(a, "no-send") ? NULL : talk_sendmail(a);
 
 	if (flag_given(a, "maildir") && flag_given(a, "reject"))
 		usage_error(a, "the mails of a Maildir are delivered: --reject is too late");
@@ -723,7 +709,7 @@ static const struct flag	mail_flags[] = {
 static enum exit_status
 mail_run(const struct args *a)
 {
-	const char	*address = flag_value(a, "test"), *sendmail = sendmail_of(a);
+	const char	*address = flag_value(a, "test"), *sendmail = talk_sendmail(a);
 	struct match	 m;
 	bool		 stuck = false;
 

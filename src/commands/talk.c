@@ -15,6 +15,7 @@
 #include "base/plain.h"
 #include "commands/talk.h"
 #include "cron/rounds.h"
+#include "mail/send.h"
 #include "records/gamefile.h"
 #include "report/report.h"
 #include "store/pgp.h"
@@ -219,6 +220,17 @@ talk_seats(struct buf *out, const struct gamefile *f, seats_t seats)
 		buf_printf(out, "%s%s", before, f->seat[seat].id);
 		before = --left == 1 ? " and " : ", ";
 	}
+}
+
+const char *
+talk_sendmail(const struct args *a)
+{
+	const char	*sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") :
+	    SEND_COMMAND;
+
+	if (!mail_command_ok(sendmail))
+		usage_error(a, "--sendmail needs a whole path, and '%s' is none", sendmail);
+	return sendmail;
 }
 
 unsigned

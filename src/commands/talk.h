@@ -47,6 +47,10 @@ bool		 talk_may_see(const struct match *, unsigned turn, const char *viewer,
 const char	*talk_reason(const struct args *);
 #define REASON_FLAG	{ .name = "reason", .letter = 'm', .value = "TEXT", \
 	    .doc = "why; it stands in the public record", .required = true }
+/* The program that sends mails; ends this one with EXIT_USAGE if it is no whole path. */
+const char	*talk_sendmail(const struct args *);
+#define SENDMAIL_FLAG	{ .name = "sendmail", .value = "COMMAND", \
+	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" }
 /* Writes the seats of a set: "anna, dirk and mike"; "nobody". */
 void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
 /*

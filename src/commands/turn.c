@@ -11,7 +11,6 @@
 #include "commands/talk.h"
 #include "cron/rounds.h"
 #include "judge/beacon.h"
-#include "mail/send.h"
 #include "match/adjudicate.h"
 #include "match/waiting.h"
 #include "post/mailing.h"
@@ -182,8 +181,7 @@ const struct command	cmd_preview = {
 static const struct flag	run_flags[] = {
 	{ .name = "jobs", .letter = 'j', .value = "N",
 	    .doc = "how many games at a time; 1 unless given" },
-	{ .name = "sendmail", .value = "COMMAND",
-	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	SENDMAIL_FLAG,
 	{ .name = "fetch", .value = "COMMAND",
 	    .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
 	{ .name = "public", .value = "FOLDER",
@@ -210,7 +208,7 @@ static enum exit_status
 run_due(const struct args *a)
 {
 	struct rounds		 r = {
-		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
+		.sendmail = talk_sendmail(a),
 		.fetch = flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
 		.copies = flag_value(a, "public"), .hook = flag_value(a, "hook"),
 		.forms = flag_value(a, "forms"),
@@ -240,8 +238,6 @@ run_due(const struct args *a)
 	    shard[end] != '\0' || strspn(shard, "0123456789/") < strlen(shard) ||
 	    r.shard < 1 || r.shard > r.shards))
 		usage_error(a, "'%s' is no shard; write one from 1/N to N/N", shard);
-	if (!mail_command_ok(r.sendmail))
-		usage_error(a, "--sendmail needs a whole path, and '%s' is none", r.sendmail);
 	/* A folder that is missing, mistyped or not mounted does not stop the others. */
 	for (unsigned i = 0; i < args_count(a); i++)
 		if (folder_exists(args_operand(a, i)))
