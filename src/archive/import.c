@@ -388,25 +388,26 @@ static bool
 play_phase(struct importing *k, xmlNodePtr phase)
 {
 	xmlNodePtr	 theirs = xml_child(phase, "state"), ours;
-	bool		 last = xml_next(phase, "phase") == NULL;
+	bool		 last = xml_next(phase, "phase") == NULL,
+	    told = xml_attribute(theirs, "phase") != NULL;
+	int64_t		 course = course_of(k, theirs);
 
-	if (xml_attribute(theirs, "phase") != NULL && course_of(k, theirs) <= k->course) {
+	if (told && course <= k->course) {
 		stand_at(k, xml_attribute_or(phase, "at", ""));
 		return diag_error(k->diags, "bad-import", "%s does not come after the phase "
 		    "before it", xml_attribute(phase, "name"));
 	}
-	if (xml_attribute(theirs, "phase") != NULL)
-		k->course = course_of(k, theirs);
+	if (told)
+		k->course = course;
 	while (!k->open_game.match.last.over) {
 		ours = xml_child(xmlDocGetRootElement(k->open_game.position), "state");
-		if (xml_attribute(theirs, "phase") == NULL ||
-		    course_of(k, ours) >= course_of(k, theirs))
+		if (!told || course_of(k, ours) >= course)
 			break;
 		if (!judge_phase(k, NULL))
 			return false;
 	}
 	ours = xml_child(xmlDocGetRootElement(k->open_game.position), "state");
-	if (!last && xml_child(phase, "order") == NULL && course_of(k, ours) > course_of(k, theirs))
+	if (!last && xml_child(phase, "order") == NULL && course_of(k, ours) > course)
 		return true;
 	if (!last && k->open_game.match.last.over) {
 		stand_at(k, xml_attribute_or(phase, "at", ""));

@@ -200,13 +200,13 @@ delivery_read_again(struct delivery *d, const char *text)
 	give_code(d);
 }
 
-/* The text is the first that is not blank; a file of another kind is not read. */
 bool
 delivery_answers_press(const struct mail *mail)
 {
 	return strstr(mail_answered(mail), PRESS_MARK) != NULL;
 }
 
+/* The text is the first that is not blank; a file of another kind is not read. */
 void
 delivery_split(struct delivery *d)
 {
@@ -389,11 +389,13 @@ delivery_is_for(const struct delivery *d, const char *id, const char *path)
 bool
 delivery_brings(const struct delivery *d, const struct content *c, const char *path)
 {
-	AUTO_FREE char *named = content_is_meant(c) && *c->heading.game != '\0' ?
-	    delivery_game_path(d->root, c->heading.game) : NULL;
+	AUTO_FREE char *named = NULL;
 
-	return content_is_meant(c) &&
-	    strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
+	if (!content_is_meant(c))
+		return false;
+	if (*c->heading.game != '\0')
+		named = delivery_game_path(d->root, c->heading.game);
+	return strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
 }
 
 const char *

@@ -245,12 +245,11 @@ reply_refuse(struct handling *h, struct delivery *d, const char *why)
 static bool
 text_brings_orders(const struct handling *h, const struct delivery *d)
 {
-	bool	 brings = false;
-
 	for (size_t i = 0; i < d->contents.count; i++)
-		brings = brings || (strcmp(d->contents.item[i].name, "text") == 0 &&
-		    delivery_brings(d, &d->contents.item[i], h->m->path));
-	return brings;
+		if (strcmp(d->contents.item[i].name, "text") == 0 &&
+		    delivery_brings(d, &d->contents.item[i], h->m->path))
+			return true;
+	return false;
 }
 
 /* True if a mail has orders in its text, and nothing of ours that replies bring back. */
