@@ -44,6 +44,11 @@ answer() {
 	sh -euc "$receive" <mail >out 2>&1
 }
 
+# Prints the line with the code by which the person at this address can join without a reply.
+code_of() {
+	tr '\n' ' ' <"sent/$1" | grep -o '`join [a-z0-9-]*`' | head -n 1 | tr -d '`'
+}
+
 # The answers of a moderator who then looks at the file: complete turns are judged at once here.
 new_game() {
 	rm -rf games
@@ -66,7 +71,7 @@ ok 'cron invites' sh -euc "$run"
 is 'all three' 'anna@example.org bert@example.org cleo@example.org' "$(ls sent | xargs)"
 ok 'the deadline is told by the clocks of the game' sh -c 'tr "\n" " " <sent/anna@example.org | grep -qE "or (Mon|Thu) [^(]* 20:00 CES?T"'
 for who in anna bert cleo; do
-	answer $who "$(sed -n 's/^  \(join .*\)/\1/p' "sent/$who@example.org" | head -n 1)" join
+	answer $who "$(code_of $who@example.org)" join
 	grep -qF "You have joined 'Spring war'" "sent/$who@example.org" && echo "$who" >>joined
 	grep '^Still awaited:' "sent/$who@example.org" >>awaited
 done

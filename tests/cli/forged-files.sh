@@ -429,7 +429,7 @@ fails 1 '... as the second verifier says' python3 "$srcdir/samples/verifier" war
 has '... for that reason' 'the orders of anna are for something else'
 
 # A player with a key may prove by a password beside it, if the table allows it.
-sed -e 's/<players /&words="yes" /; s/auth="none"/auth="token"/; /id="cleo"/d' -e '/id="anna"/s|/>| token="made:'"$(
+sed -e 's/<players /&words="yes" /; s/auth="none"/auth="token"/; /id="cleo"/d' -e 's|\(id="anna"[^>]*\)/>|\1 token="made:'"$(
     printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"'"/>|' players.xml >words.xml
 quiet "$assize" new beside --players words.xml
 game=beside
