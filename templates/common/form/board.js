@@ -103,6 +103,9 @@ function bringIntoView() {
 	board.scrollBy(there.left + there.width / 2 - here.left - here.width / 2, there.top + there.height / 2 - here.top - here.height / 2);
 }
 
+/* A window that becomes narrow, as a phone that is turned, gives the board a place of another size. */
+matchMedia('(max-width: 67.99rem)').addEventListener('change', bringIntoView);
+
 document.addEventListener('click', function (event) {
 	var place = event.target.closest && event.target.closest('[data-pick]');
 
