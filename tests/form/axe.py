@@ -40,7 +40,6 @@ def main():
     with open(sys.argv[1], encoding='utf-8') as file:
         axe = file.read()
     with Browser() as browser:
-        browser.call('/timeouts', {'script': 60000})
         for page in sys.argv[2:]:
             look(browser, axe, page, 1200, 900, 'light')
             look(browser, axe, page, 360, 740, 'dark')

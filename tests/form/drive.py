@@ -26,7 +26,7 @@ MOST = int(os.environ.get('FORM_MOVES', '40'))     # answers tried of one form
 WHOLE = 5           # of so many forms in one everything is looked at
 FIELDS = 10         # of so many answers one is entered by its fields too
 BATCH = 25          # answers entered by one call
-ARROW_DOWN = '\ue015'
+ARROW_UP, ARROW_DOWN = '\ue013', '\ue015'
 
 CLEAR = r"""
 const clear = () => {
@@ -207,12 +207,12 @@ clear();
 return faults;
 """
 
-# Needs of real keys and clicks: where a value stands in a choice, once all is unfolded.
+# Needs of real keys and clicks: how far a value stands below what a choice shows, once all is unfolded; null: it is no choice.
 PLACE = r"""
 const control = document.getElementById(arguments[0]), box = control.closest('details');
 if (box)
 	box.open = true;
-return control.tagName === 'SELECT' ? Array.from(control.options).findIndex(o => o.value === arguments[1]) : -1;
+return control.tagName === 'SELECT' ? Array.from(control.options).findIndex(o => o.value === arguments[1]) - control.selectedIndex : null;
 """
 
 LABELS = r"""
@@ -241,6 +241,7 @@ class Browser:
                             '--disable-dev-shm-usage', f'--user-data-dir={self.profile.name}', 'about:blank']}
         answer = self.call('', {'capabilities': {'alwaysMatch': {
             'browserName': 'chrome', 'goog:chromeOptions': options,
+            'timeouts': {'script': None},
             'goog:loggingPrefs': {'browser': 'ALL', 'performance': 'ALL'}}}})
         self.base += '/' + answer['sessionId']
         # Some versions give no page the focus here, and then nothing of it has it.
@@ -364,9 +365,9 @@ def by_hand(browser, answer):
     browser.click(f'[data-add="{name}"]')
     for key, value in attributes:
         control = f'#o0-{key}'
-        place = browser.run(PLACE, control[1:], value)
-        if place >= 0:
-            browser.type(control, ARROW_DOWN * place)
+        below = browser.run(PLACE, control[1:], value)
+        if below is not None:
+            browser.type(control, ARROW_DOWN * below if below > 0 else ARROW_UP * -below)
         elif value == 'yes':
             browser.click(control)
         elif value != 'no':
