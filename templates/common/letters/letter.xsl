@@ -132,6 +132,8 @@
   </xsl:choose>
  </xsl:template>
 
+ <xsl:template name="join-elsewhere">A reply carries the code of our mail. In a mail that is no reply, write `join <xsl:value-of select="code"/>`.</xsl:template>
+
  <xsl:template name="by-key">
   <pre><xsl:text>  </xsl:text><xsl:call-template name="game-line"/><xsl:text>&#10;  join </xsl:text><xsl:value-of select="code"/></pre>
   <p>Attach your public key, if your mail program does not send it by itself.</p>

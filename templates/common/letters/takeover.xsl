@@ -20,6 +20,9 @@
   <xsl:call-template name="join-line"/>
   <p>The attached guide says how to play; open it in a browser. The reports of the seat so far, game.xml, and the key that signs all mails
    of the game are attached too. The last turn comes in a mail of its own.</p>
+  <xsl:if test="@least = 'mailbox'">
+   <p><xsl:call-template name="join-elsewhere"/></p>
+  </xsl:if>
   <p>If you cannot play, reply `decline` in place of `join`; the moderator will be told.</p>
  </xsl:template>
 

@@ -53,7 +53,7 @@
  <!-- Other proofs, the safest last. -->
  <xsl:template name="ways">
   <xsl:if test="@least = 'mailbox'">
-   <p>That is all you need: a reply carries the code of our mail. In a mail that is no reply, write `join <xsl:value-of select="code"/>`. If you forward a mail of ours, its reader could play that turn for you. There are two safer ways to join.</p>
+   <p>That is all you need. <xsl:call-template name="join-elsewhere"/> If you forward a mail of ours, its reader could play that turn for you. There are two safer ways to join.</p>
    <p>With a password, so that nobody who sees one of our mails can play in your name:</p>
    <pre>  join <xsl:value-of select="code"/> word</pre>
   </xsl:if>
