@@ -36,11 +36,6 @@ say() {
 	hand "mail.$2"
 }
 
-# line_of who word: what stands behind a word in the mail to somebody.
-line_of() {
-	grep -l -- "-- $1@" "$tmp/sent"/* | xargs sed -n "s/^ *$2 \([0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p" | head -n 1
-}
-
 seat_line() {
 	"$assize" --now "$now" status "$game" | grep "^  $1 "
 }
@@ -61,7 +56,7 @@ begin() {
 	rm -rf "$game"
 	people 'replace-after="2"' "$@"
 	begin_silent 8 16
-	line_of zoe accept >code
+	code_of zoe accept >code
 }
 
 # The moderator's key is not to come from the future.
@@ -122,7 +117,7 @@ is 'the code is in no file that is published or kept of the answer' '' "$(grep -
 cron
 is 'the next round makes it a turn' 0004 "$(turns)"
 told 'who has the seat is invited to it' "to take the seat 'anna' in 'Spring war'"
-line_of zoe join >joins
+code_of zoe join >joins
 ok '... with another code' sh -c "! cmp -s code joins && grep -qE '^([0-9a-z]{4}-){3}[0-9a-z]{4}$' joins"
 is 'nobody has joined yet: the seat has no proof' 1 "$(grep -c '<seat id="anna" name="Zoe"/>' "$game/game.xml")"
 ok 'status says so' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*invited'"
@@ -151,7 +146,7 @@ again
 printf 'token k7dm-2xqp-9rta-b3fg\nresign\n' | say cleo resigns
 cron
 is 'a second seat is not offered to the same mailbox under another name' 'uwe@example.org ' "$(sent_to)"
-line_of uwe accept >code.uwe
+code_of uwe accept >code.uwe
 printf 'accept %s\n' "$(cat code.uwe)" | say zoe crossed
 told 'the code of an offer takes its own seat, for whom it was made, whoever sends it' "The seat 'cleo' is yours."
 is '... and who was asked hears of it' 'uwe@example.org ' "$(sent_to)"
@@ -168,7 +163,7 @@ printf 'decline %s\n' "$(cat code)" | say zoe no
 told 'who was asked may decline by the code' "you do not take the seat 'anna'"
 cron
 is 'and the next is asked' 'zoe@example.org ' "$(sent_to)"
-line_of zoe accept >code.yan
+code_of zoe accept >code.yan
 printf 'accept %s\n' "$(cat code)" | say zoe regret
 told 'the code of the first does not answer for the second, who has the same mailbox' "'accept' needs the code"
 accepts '... and only the no is noted' 1
@@ -178,7 +173,7 @@ is 'who does not answer in time is passed by' 'uwe@example.org ' "$(sent_to)"
 printf 'accept %s\n' "$(cat code.yan)" | say zoe late
 told '... and too late then' 'You are not offered'
 play anna
-printf 'accept %s\n' "$(line_of uwe accept)" >mail.text
+printf 'accept %s\n' "$(code_of uwe accept)" >mail.text
 cron
 is 'when the player is back the offer lapses' 'uwe@example.org ' "$(sent_to)"
 say uwe lapsed <mail.text
@@ -188,15 +183,15 @@ accepts '... and its code with it' 1
 rm -rf "$game"
 people 'replace-after="1"'
 begin_silent 8
-printf 'accept %s\n' "$(line_of zoe accept)" | say zoe takes
+printf 'accept %s\n' "$(code_of zoe accept)" | say zoe takes
 cron
-line_of zoe join >joins
+code_of zoe join >joins
 play bert cleo
 now=$(after 16 days)
 cron
 is 'a seat whose standby took it and never joined is free again, and the next is asked, who has no seat' 'Uwe' \
     "$(seat_line anna | sed -n 's/.*offered to \([A-Za-z]*\) .*/\1/p')"
-line_of uwe accept >code.uwe
+code_of uwe accept >code.uwe
 printf 'join %s\n' "$(cat joins)" | say zoe slowly
 cron
 is 'who joins after all keeps the seat' '' "$(seat_line anna | grep -E 'free|offered')"
@@ -208,7 +203,7 @@ anna="token=\"$word\""
 begin 'confirm="yes" names="hidden"'
 printf 'accept %s\n' "$(cat code)" | say zoe hyes
 cron
-line_of zoe join >joins
+code_of zoe join >joins
 is 'where names are hidden the seat does not tell its own' 0 "$(grep -c '<seat[^>]*Zoe' "$game/game.xml")"
 printf 'join %s\n' "$(cat joins)" | say zoe hjoins
 told 'where the moderator confirms who joins, they do here too' 'confirm'

@@ -37,10 +37,6 @@ mail_to() {
 	grep -l -- "-- $1@" "$tmp/sent"/* | xargs -r grep -L '^Subject: .*order form' | head -n 1
 }
 
-code_of() {
-	grep -l -- "-- $1@" "$tmp/sent"/* | xargs sed -n "s/^ *${2:-join} \([0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p" | head -n 1
-}
-
 begin() {
 	rm -rf "$game"
 	people "$@"
@@ -48,7 +44,7 @@ begin() {
 	quiet "$assize" --now $now new "$game" --players players.xml
 	cron
 	for who in anna bert cleo; do
-		code_of $who >"code.$who"
+		code_of $who join >"code.$who"
 	done
 }
 
@@ -318,7 +314,7 @@ ok '... and status shows' sh -c "'$assize' --now $now status '$game' | grep -q '
 invite "$game" anna
 is 'an invitation goes out again' 'anna@example.org ' "$(sent_to)"
 is '... whole' 2 "$(grep -cE 'filename="?(guide.html|deadline.ics)' "$(mail_to anna)")"
-code_of anna >code.anna
+code_of anna join >code.anna
 ok '... with another code' test "$code" != "$(cat code.anna)"
 cron
 is '... once' '' "$(sent_to)"
@@ -492,7 +488,7 @@ rm -rf "$game"
 quiet "$assize" --now "$now" new "$game" --players players.xml
 cron
 for who in anna bert cleo; do
-	code_of $who >"code.$who"
+	code_of $who join >"code.$who"
 done
 for who in anna bert; do
 	echo "join $(cat code.$who)" | say $who "$who-open"

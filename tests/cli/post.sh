@@ -16,6 +16,7 @@
 #	says_not 'a sentence' text		and not this
 #	told 'a sentence' text			it has this text, however its lines are broken
 #	untold 'a sentence' text		and not this
+#	code_of who word			the code that stands behind a word in a mail to somebody
 #	attached mail ending			what a mail of ours has attached by a name that ends so
 #	cron					`assize run` at $now for all games below $root; what it sends lies in $tmp/sent
 #	hand file				a mail for them, at $now
@@ -155,6 +156,12 @@ told() {
 
 untold() {
 	is "$1" '' "$(mails | tr '\n' ' ' | tr -s ' ' | grep -oF -e "$2" | head -n 1)"
+}
+
+code_of() {
+	for file in $(grep -lE -- "-- $1(@|\$)" "$tmp/sent"/*); do
+		sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' "$file" | tr '\n' ' ' | grep -o "[ \`]$2  *[0-9a-z]\{4\}\(-[0-9a-z]\{4\}\)\{3\}"
+	done | head -n 1 | grep -o '[^ ]*$'
 }
 
 attached() {

@@ -53,10 +53,6 @@ text_to() {
 	grep -l -- "-- $1\$" "$tmp/sent"/* | head -n 1 | xargs sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' | sed -n '/^Content-Type: text\/plain/,$p' | sed '1,/^$/d'
 }
 
-line_of() {
-	text_to "$1" | sed -n "s/^ *$2 \([0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p" | head -n 1
-}
-
 #
 # A word that its owner writes to others is theirs alone all the same.
 #
@@ -123,7 +119,7 @@ printf 'seat bert\ntoken k7dm-2xqp-9rta-b3fg\nnew word\n' | say eve new-word 'to
 told 'who has the word gets another' 'A new password is on its way'
 is '... at the address of the seat, whoever wrote' 'bert@example.org bert@example.org ' "$(sent_to)"
 ok '... from another mail than the receipt' sh -c "grep -L 'token [0-9a-z]*-' '$tmp/sent'/* | grep -q ."
-new=$(line_of bert@example.org token)
+new=$(code_of bert@example.org token)
 [ -n "$new" ] || new=$(mails | sed -n 's/^ *token \([0-9a-z]\{4\}-[0-9a-z-]*\)$/\1/p' | head -n 1)
 ok '... of 80 bits' sh -c "echo '$new' | grep -qxE '([0-9a-z]{4}-){3}[0-9a-z]{4}'"
 is 'the receipt does not repeat the old word, not even in its subject' '' "$(mails | grep k7dm-2xqp-9rta-b3fg)"
@@ -151,7 +147,7 @@ ok 'the history is right' "$assize" --now "$now" verify "$game"
 told 'the word holds in the turns that follow' 'proof token'
 printf 'token nobodys\nnew word\n' | say bert wrong
 told 'a wrong word gets no new one' 'nothing proves that it is from you'
-code=$(line_of cleo@example.org 'Not answering this mail? Begin with:  token')
+code=$(code_of cleo@example.org 'Not answering this mail? Begin with:  token')
 cron
 printf 'status\n' | say cleo ask
 code=$(text_to cleo@example.org | sed -n 's/^Not answering this mail? Begin with:  token //p')
@@ -173,7 +169,7 @@ is '... before anything is sent' '' "$(sent_to)"
 quiet "$assize" --now "$now" words --again bert --reason 'a lost telephone' "$game"
 cron
 is 'the moderator has a word sent with the next run' 'bert@example.org ' "$(sent_to)"
-newer=$(line_of bert@example.org token)
+newer=$(code_of bert@example.org token)
 { printf 'token %s\n' "$new"; pass bert; } | say bert lost
 told '... which makes the old one void' 'is not the secret word'
 { printf 'token %s\n' "$newer"; pass bert; } | say bert found
@@ -254,7 +250,7 @@ ok '... and another mail makes another' test "$(mails | sed -n 's/^ *token \([0-
 begin
 { head_of anna cut-move 'Re: [war] turn'; { printf 'Content-Type: text/plain\n\n'; printf 'game war %s\nmove to anna@example.net\n' "$(first)"; } | mime_signed anna -; } >mail.cut-move
 hand mail.cut-move
-on=$(line_of anna@example.net move)
+on=$(code_of anna@example.net move)
 rm -f "$game"/seen/*
 now=$(after 5 minutes)
 hand mail.cut-move
@@ -279,8 +275,8 @@ printf 'game war %s\nmove to anna@example.org\n' "$(first)" | signed anna same
 told '... and so is the same' 'already go to anna@example.org'
 printf 'game war %s\nmove to anna@example.net\n' "$(first)" | signed anna asks
 is 'the old address, the new one and the moderator are told' 'anna@example.net anna@example.org gerd@example.com ' "$(sent_to)"
-on=$(line_of anna@example.net move)
-off=$(line_of anna@example.org 'move no')
+on=$(code_of anna@example.net move)
+off=$(code_of anna@example.org 'move no')
 ok '... each with what it needs' test -n "$on" -a -n "$off" -a "$on" != "$off"
 is 'the new address gets no code of a turn and nothing of the game besides' '' "$(text_to anna@example.net | grep -E 'token|Signed words')"
 is 'the moderator gets neither code' '' "$(text_to gerd@example.com | grep -E "$on|$off")"
@@ -304,8 +300,8 @@ is '... and nothing has changed' 'anna@example.org ' "$(sent_to)"
 
 begin
 printf 'game war %s\nmove to anna@example.net\n' "$(first)" | signed anna asks-2
-on=$(line_of anna@example.net move)
-off=$(line_of anna@example.org 'move no')
+on=$(code_of anna@example.net move)
+off=$(code_of anna@example.org 'move no')
 now=$(after 8 days)
 cron
 is 'a move that nobody has answered holds never' 1 "$(sent_to | grep -c anna@example.org)"
