@@ -26,12 +26,13 @@
      </xsl:if>
     </xsl:for-each>
     <xsl:text>}, "results": {</xsl:text>
-    <xsl:for-each select="$events/ordered | $events/retreated | $events/disbanded">
+    <!-- a unit that cannot retreat is disbanded in the phase of its order -->
+    <xsl:for-each select="$events/ordered | $events/retreated | $events/disbanded[not(@place = $events/ordered/@place)]">
      <xsl:if test="position() &gt; 1">, </xsl:if>
      <xsl:text>"</xsl:text><xsl:apply-templates select="." mode="unit"/><xsl:text>": [</xsl:text>
      <xsl:variable name="result"><xsl:apply-templates select="." mode="result"/></xsl:variable>
      <xsl:if test="$result != ''"><xsl:value-of select="concat('&quot;', $result, '&quot;')"/></xsl:if>
-     <xsl:if test="self::ordered and $events/was-dislodged[@place = current()/@place][@power = current()/@power]"><xsl:if test="$result != ''">, </xsl:if>"dislodged"</xsl:if>
+     <xsl:if test="self::ordered and $events/was-dislodged[@place = current()/@place][@power = current()/@power]"><xsl:if test="$result != ''">, </xsl:if>"dislodged"<xsl:if test="$events/disbanded/@place = current()/@place">, "disband"</xsl:if></xsl:if>
      <xsl:text>]</xsl:text>
     </xsl:for-each>
     <xsl:text>}, "messages": []}, </xsl:text>

@@ -17,9 +17,23 @@ def read(name):
         return json.loads(file.readline())
 
 
+def join_passed(phases, names):
+    """Retreats that the other game passed by, as nobody plays that power, are told in the phase before them there."""
+    joined = []
+    for phase in phases:
+        if phase["name"] in names or phase is phases[-1]:
+            joined.append(phase)
+            continue
+        for part in "orders", "results":
+            for key, told in phase[part].items():
+                joined[-1][part][key] = (joined[-1][part].get(key) or []) + (told or []) or None
+    return joined
+
+
 def same(a, b):
     """The same phases, but for times, the game's name and the name of the end."""
     a, b = read(a)["phases"], read(b)["phases"]
+    b = join_passed(b, {p["name"] for p in a})
     assert [p["name"] for p in a[:-1]] == [p["name"] for p in b[:-1]], "other phases"
     for one, other in zip(a, b):
         for key in "units", "retreats", "centers", "homes", "builds":
