@@ -36,11 +36,13 @@ struct scan {
 static bool
 encoding_is_good(const char *bytes, size_t len, struct diags *diags)
 {
-	uint32_t	 c;
 	int		 line = 1;
 
 	for (size_t i = 0, n; i < len; i += n) {
-		n = plain_character(bytes + i, len - i, &c);
+		uint32_t	 c = (unsigned char)bytes[i];
+
+		/* nearly all of it is ASCII, and this loop sees every byte that is ever read */
+		n = c < 0x80 ? 1 : plain_character(bytes + i, len - i, &c);
 		if (n == 0 || c == 0) {
 			diags_at(diags, NULL, line);
 			diag_error(diags, "not-utf-8", "byte %zu is not UTF-8 text", i + 1);
