@@ -17,10 +17,8 @@
 #include "cron/rounds.h"
 #include "mail/send.h"
 #include "records/gamefile.h"
-#include "report/report.h"
 #include "store/pgp.h"
 #include "xml/parse.h"
-#include "xml/tree.h"
 
 enum exit_status
 talk_end(struct diags *d, enum exit_status status)
@@ -465,22 +463,10 @@ static void
 do_in_process(const char *game, struct talk_games *t)
 {
 	struct talk_job	*j = t->working == 0 ? NULL : &t->job[t->working - 1];
-	AUTO(diags_clear) struct diags diags = { 0 };
 
-	/*
-	 * Readies what the processes will need, once for all that are forked afterwards: the
-	 * schema of game.xml, and the game's own style sheets.  Faults in it are not told here.
-	 */
-	if (t->reports || t->games == 0)
+	/* Readies what the processes will need, once for all that are forked afterwards. */
+	if (t->games == 0)
 		gamefile_warm();
-	if (t->reports) {
-		AUTO(xml_free) xmlDocPtr doc = stored_tree(game, GAME_FILE, &diags);
-		const struct game	*rules = doc == NULL ? NULL :
-		    game_find(xml_attribute_or(xmlDocGetRootElement(doc), "rules", ""));
-
-		if (rules != NULL)
-			report_open(rules->name, NULL, &diags);
-	}
 	if (j == NULL || j->pid != 0) {
 		if (t->working == MAX(t->jobs, 1u))
 			end_job(t);

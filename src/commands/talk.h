@@ -101,7 +101,6 @@ struct talk_games {
 	/* called for a game that was given up, which has said why */
 	void		 (*tell_broken)(const char *path, void *ctx);
 	void		*ctx;
-	bool		 reports;		/* it needs the style sheets of the games */
 	/* processes at a time; of more than one, each gets a file of its own in '*out' */
 	unsigned	 jobs;
 	FILE		**out;

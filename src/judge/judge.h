@@ -103,6 +103,8 @@ struct position {
  * nothing is asked.  False, with diagnostics, if the document is no position.
  */
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
+/* Reads from it alone how many turns each seat was silent; NULL: none were. */
+void	 position_silent(xmlDocPtr, const struct gamefile *, unsigned silent[MAX_SEATS + 1]);
 /*
  * Returns the turn in which orders were judged last, 0 before anything is set
  * up.  Orders handed in for that turn or an earlier one have been in force

@@ -74,6 +74,22 @@ position_start(struct position *p, struct table *t)
 	play_init(&p->play);
 }
 
+void
+position_silent(xmlDocPtr doc, const struct gamefile *f, unsigned silent[MAX_SEATS + 1])
+{
+	xmlNodePtr	 referee = doc == NULL ? NULL :
+	    xml_child(xmlDocGetRootElement(doc), "referee");
+
+	if (referee == NULL)
+		return;
+	XML_EACH(node, referee, "seat") {
+		unsigned	 seat = gamefile_seat(f, xml_attribute_or(node, "id", ""));
+
+		if (seat != 0)
+			silent[seat] = (unsigned)xml_number_or(node, "silent", 0, 1000000, 0);
+	}
+}
+
 bool
 position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *diags)
 {
@@ -96,12 +112,7 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 		return false;
 	}
 	p->doc = doc;
-	XML_EACH(node, referee, "seat") {
-		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "id", ""));
-
-		if (seat != 0)
-			p->silent[seat] = (unsigned)xml_number_or(node, "silent", 0, 1000000, 0);
-	}
+	position_silent(doc, &t->file, p->silent);
 	XML_EACH(node, referee, "carried") {
 		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "seat", ""));
 

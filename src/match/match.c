@@ -149,19 +149,28 @@ match_mend(const struct match *m)
 	in_force_complete(m->path);
 }
 
+bool
+match_tables(struct match *m, struct diags *diags)
+{
+	AUTO_FREE char *file = path_join(m->path, TABLES_FILE);
+
+	return m->table.tables_doc != NULL ||
+	    table_read_tables(&m->table, file, &m->files.tables_xml, diags);
+}
+
 static bool
-read_table(struct match *m, struct diags *diags)
+read_table(struct match *m, enum match_mode mode, struct diags *diags)
 {
 	struct in_force	*f = &m->files;
-	AUTO_FREE char *game_file = path_join(m->path, GAME_FILE),
-	    *tables_file = path_join(m->path, TABLES_FILE);
+	AUTO_FREE char *game_file = path_join(m->path, GAME_FILE);
 	AUTO_FREE char *contacts_file = path_join(m->path, CONTACTS_FILE);
 	bool		 ok;
 
 	ok = in_force_read(m->path, GAME_FILE, &f->game_xml, diags) &&
 	    in_force_read(m->path, CONTACTS_FILE, &f->contacts_xml, diags) &&
 	    in_force_read(m->path, TABLES_FILE, &f->tables_xml, diags) &&
-	    table_read(&m->table, game_file, &f->game_xml, tables_file, &f->tables_xml, diags) &&
+	    table_read_game(&m->table, game_file, &f->game_xml, diags) &&
+	    (mode == MATCH_GLANCE || match_tables(m, diags)) &&
 	    contacts_read(&m->table.file, contacts_file, f->contacts_xml.data,
 	    f->contacts_xml.len, diags);
 	if (ok) {
@@ -181,7 +190,7 @@ open_at(struct match *m, int turn, enum match_mode mode, struct diags *diags)
 {
 	AUTO_FREE char *folder = paths_turn(m->path, (unsigned)MAX(turn, 0));
 	struct diags	 faults = { 0 };
-	bool		 ok = read_table(m, &faults);
+	bool		 ok = read_table(m, mode, &faults);
 
 	stored_faults(folder, &faults, diags);
 	return ok && read_last(m, turn, folder, mode, diags) && check_in_force(m, diags) &&

@@ -35,7 +35,8 @@ void	 in_force_complete(const char *game);
 #define FIRST_DIGITS	16	/* of the hash of turn 0's MANIFEST, as our mails give it */
 
 enum match_mode {
-	MATCH_GLANCE,	/* the same as the next, but reports and views of seats are not compared */
+	/* as the next; most reports and views of seats are not compared, tables are not read */
+	MATCH_GLANCE,
 	MATCH_READ,	/* no lock: what is published never changes */
 	MATCH_WRITE,	/* the lock is held */
 	MATCH_PATIENT,	/* the same, after waiting for the lock a while */
@@ -61,6 +62,8 @@ struct match {
  * signature).  A lock held by another ends the program with EXIT_LATER.
  */
 bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
+/* Reads the tables of a match, which a glance leaves out.  False: close the match then. */
+bool		 match_tables(struct match *, struct diags *);
 /*
  * Lets others at the game while a writer does something slow that changes nothing; then waits
  * to be alone again.  What the writer has read stays as it was; others may have gone on since.

@@ -14,7 +14,7 @@
 #include "xml/tree.h"
 
 static bool
-read_tables(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
+read_figures(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
 {
 	const struct game	*game = t->file.game;
 	const char		*ids[MAX_SEATS];
@@ -57,18 +57,29 @@ table_kinds(const struct game *game)
 }
 
 bool
+table_read_game(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
+{
+	*t = (struct table){ 0 };
+	return gamefile_read(&t->file, file, xml->data, xml->len, diags);
+}
+
+bool
+table_read_tables(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
+{
+	t->kinds = table_kinds(t->file.game);
+	if (read_figures(t, file, xml, diags))
+		return true;
+	table_clear(t);
+	return false;
+}
+
+bool
 table_read(struct table *t, const char *game_file, const struct buf *game_xml,
     const char *tables_file,
     const struct buf *tables_xml, struct diags *diags)
 {
-	*t = (struct table){ 0 };
-	if (!gamefile_read(&t->file, game_file, game_xml->data, game_xml->len, diags))
-		return false;
-	t->kinds = table_kinds(t->file.game);
-	if (read_tables(t, tables_file, tables_xml, diags))
-		return true;
-	table_clear(t);
-	return false;
+	return table_read_game(t, game_file, game_xml, diags) &&
+	    table_read_tables(t, tables_file, tables_xml, diags);
 }
 
 bool

@@ -31,6 +31,10 @@ struct table {
 bool	 table_read(struct table *, const char *game_file, const struct buf *game_xml,
     const char *tables_file,
 	    const struct buf *tables_xml, struct diags *);
+/* The same in two steps; the first is enough where neither rules nor reports are needed. */
+bool	 table_read_game(struct table *, const char *file, const struct buf *xml, struct diags *);
+bool	 table_read_tables(struct table *, const char *file, const struct buf *xml,
+    struct diags *);
 /*
  * True if seats, options and figures go together.  Otherwise a new game is
  * refused; one that is under way goes on.

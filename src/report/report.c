@@ -545,6 +545,23 @@ report_phase(struct report *r, xmlDocPtr view, struct report_facts facts, struct
 	return apply_sheet(r, REPORT_TEXT, view, &facts, diags);
 }
 
+char *
+report_phase_said(const char *report, const char *title, const char *name)
+{
+	AUTO_FREE char	*before = xasprintf("%s: %s, ", title, name);
+	AUTO(buf_clear) struct buf said = { 0 };
+	size_t		 n, start = strlen(before);
+
+	for (; (n = strcspn(report, "\n")) > 0 && strspn(report, "=") < n;
+	    report += n + (report[n] == '\n')) {
+		if (said.len > 0)
+			buf_putc(&said, ' ');
+		buf_add(&said, report, n);
+	}
+	return said.len > start && memcmp(said.data, before, start) == 0 ?
+	    xstrdup(said.data + start) : NULL;
+}
+
 void
 report_share(struct report *r, bool share)
 {

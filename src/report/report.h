@@ -78,6 +78,11 @@ xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
 xmlDocPtr	 report_phase(struct report *, xmlDocPtr view, struct report_facts facts,
     struct diags *diags);
 /*
+ * Returns the phase that ends the title of a text report of this game, the caller's to free();
+ * NULL if the title is another one.
+ */
+char		*report_phase_said(const char *report, const char *title, const char *name);
+/*
  * Begins or ends sharing.  In between, all reports are of one turn, for one viewer after the other,
  * with the same facts, and what several of them have in common is made once.
  */

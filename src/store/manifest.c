@@ -165,11 +165,11 @@ check_entry(const struct manifest_entry *e, const char *folder, enum manifest_ex
 	    "'%s' is not what the manifest says", path);
 }
 
-/* True for a report, or a view of a seat, by its ending. */
+/* True for a report other than the public's text, or a view of a seat, by its ending. */
 static bool
 is_shown(const char *path)
 {
-	static const char *const	 endings[] = { ".txt", ".html.gz", "/view.xml.gz" };
+	static const char *const	 endings[] = { "/report.txt", ".html.gz", "/view.xml.gz" };
 	size_t				 len = strlen(path);
 
 	for (size_t i = 0; i < LENGTH(endings); i++)

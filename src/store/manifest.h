@@ -36,7 +36,7 @@ const struct manifest_entry *manifest_find(const struct manifest *, const char *
 
 enum manifest_extent {
 	MANIFEST_WHOLE,		/* every file listed is there */
-	MANIFEST_GLANCE,	/* the same, but reports and views of seats are not read */
+	MANIFEST_GLANCE,	/* the same, but pages, and what seats see, are not read */
 	MANIFEST_PART,		/* a copy for one person: files may be missing */
 };
 

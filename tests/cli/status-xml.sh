@@ -44,9 +44,13 @@ EOF
 "$assize" new --players "$tmp/players.xml" "$tmp/fresh" >/dev/null 2>&1
 "$assize" turn --force "$tmp/fresh" >/dev/null 2>&1
 turn=$tmp/fresh/turns/0001
-sed -i 's/<score seat="anna"/& out="yes"/' "$turn/turn.xml"
-sed -i "s/^[0-9a-f]*  turn.xml/$(sha256sum <"$turn/turn.xml" | cut -d' ' -f1)  turn.xml/" "$turn/MANIFEST"
-gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes --output "$turn/MANIFEST.sig" --detach-sign "$turn/MANIFEST"
+# change FILE EXPRESSION: the moderator changes a file of that turn, and signs it anew
+change() {
+	sed -i "$2" "$turn/$1"
+	sed -i "s/^[0-9a-f]*  $1/$(sha256sum <"$turn/$1" | cut -d' ' -f1)  $1/" "$turn/MANIFEST"
+	gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes --output "$turn/MANIFEST.sig" --detach-sign "$turn/MANIFEST"
+}
+change turn.xml 's/<score seat="anna"/& out="yes"/'
 "$assize" status --xml "$tmp/fresh" >"$tmp/status.xml"
 ok 'a seat that is out of play fits' fits "$tmp/status.xml"
 is 'and says so, as the text does' 'out anna' "$(ask '/status/game/seat[@id="anna"]/@orders') $("$assize" status "$tmp/fresh" |
@@ -84,9 +88,25 @@ for form in '' --xml; do
 	ok '... the same by three processes' cmp "$tmp/alone" "$tmp/together"
 done
 is '... each as it is' 'broken 5, waiting 15' "broken $(grep -o 'state="broken"' "$tmp/together" | wc -l), waiting $(grep -o 'state="[^b"][^"]*"' "$tmp/together" | wc -l)"
-echo changed >>"$tmp/crowd/g05/turns/0001/public.txt"
+echo changed >>"$tmp/crowd/g05/turns/0001/seats/anna/report.txt"
 fails 3 'one game is compared with all of its reports' "$assize" status "$tmp/crowd/g05"
 is '... and a table of games without them' 5 "$("$assize" status "$tmp/crowd" 2>/dev/null | grep -c ': damaged')"
+echo changed >>"$tmp/crowd/g06/turns/0001/public.txt"
+is '... but with the one that tells the phase' 6 "$("$assize" status "$tmp/crowd" 2>/dev/null | grep -c ': damaged')"
+
+mkdir "$tmp/one"
+mv "$tmp/fresh" "$tmp/one"
+turn=$tmp/one/fresh/turns/0001
+"$assize" status "$tmp/one" >"$tmp/out"
+has 'the phase is that of the report' 'Set-up'
+cp "$tmp/out" "$tmp/table"
+change public.txt '1s/Immortals/A game/'
+ok '... or of the view, where the report has another title' cmp "$tmp/table" - <<END
+$("$assize" status "$tmp/one")
+END
+change public.txt '1s/.*/Immortals: fresh, Round 7, spoils/'
+"$assize" status "$tmp/one" >"$tmp/out"
+has '... which is not read where it need not be' 'Round 7, spoils'
 
 fails 2 'and who names no game is told so all the same' "$assize" submit "$tmp/games" "$tmp/north.xml"
 has '... with one that is there' "$tmp/games/war"

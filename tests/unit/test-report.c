@@ -36,6 +36,17 @@ TEST(paragraphs_are_filled_and_headings_underlined)
 	    "A turn\n======\n\none two\nthree\nfour\n\nNext\n----\n\nfive\n");
 }
 
+TEST(the_phase_ends_the_title)
+{
+	AUTO_FREE char *said = report_phase_said("Toys: War, Spring\n1901, retreats\n=====\n\nx\n",
+	    "Toys", "War"), *other = report_phase_said("Toys: Wars, 1901\n===\n", "Toys", "War"),
+	    *none = report_phase_said("", "Toys", "War");
+
+	ck_assert_str_eq(said, "Spring 1901, retreats");
+	ck_assert_ptr_null(other);
+	ck_assert_ptr_null(none);
+}
+
 TEST(items_hang_from_their_marks)
 {
 	expect_text("<text><item>one two three</item><item depth='1' mark='*'>four five "
