@@ -46,9 +46,37 @@ part(const char *detail)
 	return equals == NULL || strchr(equals, ']') != NULL ? NULL : equals;
 }
 
-static bool
-set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *diags)
+/* Returns the field of this name in an element of the position; or NULL.  'course': see there. */
+static const struct field *
+find_field(const struct layout *state, xmlNodePtr element, const char *name, bool *course)
 {
+	const struct layout	*l = state;
+	const struct field	*f;
+
+	if (strcmp((const char *)element->name, "state") != 0) {
+		f = find_field(state, element->parent, (const char *)element->name, course);
+		if (f == NULL || f->sub == NULL)
+			return NULL;
+		l = f->sub;
+	}
+	f = layout_find(l, name);
+	*course = *course || (f != NULL && f->course);
+	return f;
+}
+
+static bool
+refuse_course(const char *path, struct diags *diags)
+{
+	diag_error(diags, "bad-amendment", "'%s': whose turn it is and what is under way cannot be "
+	    "amended", path);
+	return diag_hint(diags, "`assize rollback` goes back to an earlier turn");
+}
+
+static bool
+set(const struct layout *layout, xmlXPathObjectPtr found, const char *path, const char *value,
+    struct diags *diags)
+{
+	bool		 course = false;
 	xmlNodePtr	 node;
 
 	if (found == NULL || found->type != XPATH_NODESET)
@@ -64,6 +92,9 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 		diag_error(diags, "bad-path", "'%s' is not an attribute", path);
 		return diag_hint(diags, "a path ends in @NAME");
 	}
+	find_field(layout, node->parent, (const char *)node->name, &course);
+	if (course)
+		return refuse_course(path, diags);
 	xml_set(node->parent, (const char *)node->name, value);
 	return true;
 }
@@ -99,7 +130,7 @@ find_list(const struct layout *state, const char *name)
 {
 	const struct field	*f = layout_find(state, name);
 
-	return f != NULL && f->kind == FIELD_STRUCT && f->count != NULL ? f : NULL;
+	return f != NULL && f->kind == FIELD_STRUCT && f->count != NULL && !f->course ? f : NULL;
 }
 
 /* Puts rows in place of those of a list. */
@@ -153,7 +184,7 @@ amend_one(const struct layout *layout, xmlNodePtr state, const char *detail, str
 	if (find_list(layout, path) != NULL)
 		return set_rows(state, find_list(layout, path), equals + 1, diags);
 	found = find_figure(state, path);
-	ok = set(found, path, equals + 1, diags);
+	ok = set(layout, found, path, equals + 1, diags);
 	xmlXPathFreeObject(found);
 	return ok;
 }

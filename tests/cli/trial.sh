@@ -180,6 +180,9 @@ tree one >before
 refuses 1 hidden-figure 'a figure that not all see is not changed unawares, as the record tells it' "$assize" amend --reason cards \
     --set "//player[@seat='bert']/@hand=reedwater-dark scorchrim-dark" one
 has '... with what does it' 'with --tell it is changed all the same'
+refuses 1 bad-amendment 'nor is whose turn it is' "$assize" amend --tell --reason turns --set @phase=plan one
+refuses 1 bad-amendment '... or a part of what is under way' "$assize" amend --tell --reason turns --set "player[@seat='bert']/@light-tribe=elves" one
+has '... with what helps' 'goes back to an earlier turn'
 tree one >after
 ok '... and nothing is changed' cmp before after
 ok 'other hands are dealt in one game' "$assize" amend --tell --reason cards --set "//player[@seat='bert']/@hand=reedwater-dark scorchrim-dark" \

@@ -704,6 +704,8 @@ first_broken(const struct tables *t, const void *state)
 		why = check_supplies(&g);
 	if (why == NULL)
 		why = check_decks(&g);
+	if (why == NULL)
+		why = boa_fight_broken(&g);
 	for (unsigned u = 1; why == NULL && u <= UNITS; u++)
 		if (g.s->unit[u].kind != 0)
 			why = check_holder(&g, u, &captors);

@@ -635,6 +635,16 @@ first_held(const struct state *s, unsigned held)
 	return 0;
 }
 
+const char *
+boa_fight_broken(const struct boa *g)
+{
+	const struct fight	*f = &g->s->fight;
+
+	/* With no dice on either side they would fight for ever. */
+	return f->stage >= STAGE_DEFEND && f->stage <= STAGE_FATE &&
+	    dice_of(g, f->unit, STRENGTH, 0) == 0 ? "who attacks has strength" : NULL;
+}
+
 struct pending
 boa_fight_pending(const struct boa *g)
 {

@@ -371,6 +371,8 @@ struct question {
 extern const struct question	 boa_fight_questions[], boa_card_questions[], boa_setup_questions[];
 /* Return the next question of fights, or of cards; of kind 0 and without alone(): none. */
 struct pending boa_fight_pending(const struct boa *);
+/* Returns the sentence that a fight under way does not hold to, or NULL. */
+const char *boa_fight_broken(const struct boa *);
 struct pending boa_cards_pending(const struct boa *);
 
 /* setup.c */

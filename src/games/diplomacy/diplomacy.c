@@ -95,6 +95,8 @@ find_broken(const struct tables *t, const void *state)
 		return "units are dislodged out of their phase";
 	if ((s->phase == PHASE_OVER) != (s->ending != 0))
 		return "the game is over and has no ending, or the other way round";
+	if (s->phase == PHASE_POWERS && dip_chooser(t, s) == 0)
+		return "powers are chosen, and nobody is left to choose";
 	why = check_units(dip_map_of(t), s);
 	return why != NULL ? why : check_spring(s);
 }

@@ -62,8 +62,8 @@ powers_played(const struct tables *t)
 }
 
 /* Returns the seat that chooses a power next, or 0.  The seats' turns go round and round. */
-static unsigned
-chooser(const struct tables *t, const struct dip_state *s)
+unsigned
+dip_chooser(const struct tables *t, const struct dip_state *s)
 {
 	unsigned	 chosen = 0;
 
@@ -92,7 +92,7 @@ dip_choose_power(const struct tables *t, struct dip_state *s, unsigned power, un
     struct events *e)
 {
 	give_power(s, power, seat, e);
-	if (chooser(t, s) == 0)
+	if (dip_chooser(t, s) == 0)
 		open_board(t, s, e);
 }
 
@@ -192,7 +192,7 @@ decision_power(const struct tables *t, const struct dip_state *s, struct decisio
 
 	for (unsigned power = 1; power <= DIP_POWERS; power++)
 		first = first && s->seat_of[power] == 0;
-	decisions_add(a, DECISION_POWER, chooser(t, s));
+	decisions_add(a, DECISION_POWER, dip_chooser(t, s));
 	if (!first)
 		return;
 	a->boundary = BOUNDARY_ROUND;
@@ -304,7 +304,7 @@ end_winter(const struct tables *t, struct dip_state *s, struct events *e)
 {
 	seats_t	 left = dip_seats_left(s);
 
-	for (unsigned p = 1; p <= DIP_POWERS; p++)
+	for (unsigned p = 1; s->years > 1 && p <= DIP_POWERS; p++)
 		if (s->chronicle[s->years - 1].centres[p] == 0 &&
 		    s->chronicle[s->years - 2].centres[p] > 0)
 			announce(e, (struct dip_news){ .kind = EVENT_OUT, .power = (uint8_t)p });

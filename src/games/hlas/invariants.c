@@ -127,8 +127,8 @@ broken_faction(const struct hlas *h, unsigned faction)
 	    tokens = f->actions, stock = 0, misplaced = 0, most = h->t->seats <= 2 ? 2 : 1;
 	int			 points = 0;
 
-	if (f->team > FACTIONS)
-		return "there is no such team";
+	if (f->level > LEVELS)
+		return "there is no such level";
 	for (unsigned i = 1; i <= POINTS; i++)
 		points += f->earned[i];
 	if (f->capital == 0 || h->s->round == 0)

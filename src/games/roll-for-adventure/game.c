@@ -405,12 +405,25 @@ broken_places(const struct rfa *g)
 }
 
 static const char *
+broken_players(const struct rfa *g)
+{
+	const struct rfa_state	*s = g->s;
+
+	for (unsigned i = 0; i < s->heroes; i++)
+		if (s->player[i].colour != RED + i || s->player[i].seat == 0)
+			return "each hero has a colour, in order, and a seat";
+	return KIT_BROKEN(
+	    { s->active, RED, s->heroes, "the hero whose turn it is plays" },
+	    { s->first, RED, s->heroes, "the hero who began plays" });
+}
+
+static const char *
 find_broken(const struct tables *t, const void *state)
 {
 	struct rfa	 g = rfa_of(t, state);
 	const char	*why;
 
-	if ((why = broken_dice(&g)) != NULL ||
+	if ((why = broken_players(&g)) != NULL || (why = broken_dice(&g)) != NULL ||
 	    (g.s->phase != PHASE_OVER && (why = broken_cards(&g)) != NULL))
 		return why;
 	return broken_places(&g);
