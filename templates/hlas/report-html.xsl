@@ -20,8 +20,8 @@
   <xsl:variable name="twin" select="$regions[@continent = current()/@continent][@id != current()/@id][@continent = 'fl' or not(way/@by = 'shore')]/spot[@board = $plan or (@board = 'floating' and (@x - 400) mod 60 != 0)]/@*[name() = $axis]"/>
   <xsl:value-of select="($at &gt; $twin) - ($at &lt; $twin)"/>
  </xsl:template>
- <xsl:template match="region" mode="x"><xsl:call-template name="place"><xsl:with-param name="axis" select="'x'"/></xsl:call-template></xsl:template>
- <xsl:template match="region" mode="y"><xsl:call-template name="place"><xsl:with-param name="axis" select="'y'"/></xsl:call-template></xsl:template>
+ <xsl:template match="region" mode="x"><a:once of="@id | $state/@boards | $state/@closed"><xsl:fallback><xsl:call-template name="place"><xsl:with-param name="axis" select="'x'"/></xsl:call-template></xsl:fallback></a:once></xsl:template>
+ <xsl:template match="region" mode="y"><a:once of="@id | $state/@boards | $state/@closed"><xsl:fallback><xsl:call-template name="place"><xsl:with-param name="axis" select="'y'"/></xsl:call-template></xsl:fallback></a:once></xsl:template>
  <!-- The middle of a region; of an inner one, a little off the middle of the square.  The Floating Continent is drawn at the right. -->
  <xsl:template name="place">
   <xsl:param name="axis"/>

@@ -3,7 +3,8 @@
  The events and questions of Heroes of Land, Air & Sea in words, for HTML and
  text alike: the text report passes over the elements and keeps what is in them.
 -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
 
  <xsl:key name="named" match="region | spell | token | unit | tactic | continent | faction | enemy-spell" use="concat(name(), ' ', @id)"/>
  <xsl:key name="line" match="ability" use="concat(@faction, ' ', @source)"/>
@@ -157,6 +158,9 @@
 
  <!-- Things on the table: board lines in force, spells, open tokens, cards in a battle; of the solo enemy, its space and cards. -->
  <xsl:template match="view" mode="things">
+  <a:once of="state/faction | state/stack/@tokens | state/frame | state/solo | events/resolved | events/cast | events/tactic | events/card-played | asks/tactic"><xsl:fallback><xsl:apply-templates select="." mode="explained"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="explained">
   <xsl:variable name="view" select="."/>
   <xsl:variable name="lines"><xsl:text> </xsl:text><xsl:for-each select="state/faction[@capital and not(@out)]">
    <xsl:variable name="faction" select="."/>
@@ -165,7 +169,6 @@
     <xsl:if test="contains(concat(' ', $faction/@buildings, ' '), concat(' ', @source, ' ')) or $faction/place/@piece = $key"><xsl:value-of select="concat(generate-id(), ' ')"/></xsl:if>
    </xsl:for-each>
   </xsl:for-each></xsl:variable>
-  <xsl:variable name="cards" select="concat(' ', state/player[@seat = $view/@seat]/@library, ' ')"/>
   <xsl:variable name="tokens"><xsl:text> </xsl:text><xsl:for-each select="state/stack/@tokens | events/resolved/@token"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
   <xsl:call-template name="explain">
    <xsl:with-param name="rows" select="$tables/ability[contains($lines, concat(' ', generate-id(), ' '))]
