@@ -114,7 +114,8 @@ is_word() {
 	'set program turn '* | 'set sha256 in-force templates') return 0 ;;
 	'set reason act amend' | 'set reason act again' | 'set reason act rollback' | 'set reason act replace' | 'set reason act end')
 		return 0 ;;
-	'stay stays orders '* | 'set sha256 made seats/'*.xml | 'set sha256 made referee/'*.xml) [ "$1" = public ] ;;
+	'stay stays orders '* | 'set sha256 made seats/'*.xml | 'set sha256 made seats/'*.html | 'set sha256 made referee/'*.xml | \
+	'set sha256 made referee/'*.html) [ "$1" = public ] ;;
 	*) return 1 ;;
 	esac
 }

@@ -224,8 +224,8 @@ class Evening:
         mail = have[-1] if pick.random() < 0.8 else pick.choice(have)
         text = pick.choice([t for t in (mail.orders(), mail.block()) if t])
         found = NONCES.search(text)
-        if found and mail not in person.mails:
-            self.secrets.given |= Secrets.within(text)
+        if mail not in person.mails:    # a nonce may stand on a line of its own
+            self.secrets.given |= Secrets.within(text) | set(re.findall(r"\b[0-9a-f]{32}\b", text))
         if found and pick.random() < 0.7:
             fresh = "%032x" % pick.getrandbits(128)
             text = text.replace(found.group(1) or found.group(2), fresh)

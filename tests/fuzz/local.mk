@@ -39,7 +39,7 @@ CLEANFILES += tests/fuzz/fuzz-all $(addprefix tests/fuzz/fuzz-,$(fuzz_targets))
 
 tests/fuzz/objects/%.o: $(srcdir)/%.c
 	@$(MKDIR_P) $(@D)
-	$(AM_V_CC)$(FUZZ_CC) $(subst =fuzzer$(comma),=fuzzer-no-link$(comma),$(FUZZ_CFLAGS)) -w -MMD $(DEFS) $(AM_CPPFLAGS) -I$(srcdir)/tests/fuzz -c -o $@ $<
+	$(AM_V_CC)$(FUZZ_CC) $(subst =fuzzer$(comma),=fuzzer-no-link$(comma),$(FUZZ_CFLAGS)) -w -MMD $(DEFS) -I. $(AM_CPPFLAGS) -I$(srcdir)/tests/fuzz -c -o $@ $<
 
 tests/fuzz/fuzz-all: $(fuzz_objects)
 	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_CFLAGS) -o $@ $(fuzz_objects) $(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)

@@ -32,7 +32,8 @@ secret_words() {
 # form's description.
 seen() {
 	{
-		sed -E ':a; N; $!ba; s/<pre[^<]*<\/pre>/ /g; s/<style>[^<]*<\/style>/ /g; s/<script>[^<]*<\/script>/ /g; s/<[^<>]*>/ /g; s/<[^<>]*$/ /' "$1"
+		awk 'BEGIN { RS = "<script" } NR > 1 { $0 = substr($0, index($0, "</script>")) } { print }' "$1" |
+		    sed -E ':a; N; $!ba; s/<pre[^<]*<\/pre>/ /g; s/<style>[^<]*<\/style>/ /g; s/<[^<>]*>/ /g; s/<[^<>]*$/ /'
 		grep -oE ' (title|says|doc)="[^"]*"' "$1"
 	} | tr -cs 'A-Za-z0-9-' '\n' | sort -u
 }
