@@ -18,21 +18,8 @@
 #define LOG_CAP		((size_t)64 << 20)
 #define MOST_STRANGERS	(4 << 20)	/* bytes; a longer log takes no lines of strangers */
 
-/* True if a log ends with this line, but for the time of the day. */
-static bool
-ends_alike(int fd, const struct buf *line)
-{
-	AUTO_FREE char	*last = xcalloc(line->len + 1, 1);
-	off_t		 at = lseek(fd, 0, SEEK_END) - (off_t)line->len;
-	size_t		 day = strlen("2026-11-24"), after = strcspn(line->data, "\t");
-
-	return at >= 0 && pread(fd, last, line->len, at) == (ssize_t)line->len &&
-	    strncmp(last, line->data, day) == 0 && strcmp(last + after, line->data + after) == 0;
-}
-
 void
-incoming_add(const char *game, const char *seat, const char *address, const char *what,
-    bool answered)
+incoming_add(const char *game, const char *seat, const char *address, const char *what)
 {
 	AUTO_FREE char *path = path_join(game, MAIL_LOG), *said = xstrdup(what),
 	    *from = xstrdup(address);
@@ -70,8 +57,7 @@ incoming_add(const char *game, const char *seat, const char *address, const char
 		buf_puts(&all, kept);
 		buf_add(&all, line.data, line.len);
 		stage_replace(game, MAIL_LOG, all.data, all.len);
-	} else if (fd < 0 || ((answered || !ends_alike(fd, &line)) &&
-	    (*seat != '\0' || lseek(fd, 0, SEEK_END) < MOST_STRANGERS) &&
+	} else if (fd < 0 || ((*seat != '\0' || lseek(fd, 0, SEEK_END) < MOST_STRANGERS) &&
 	    (!file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)))
 		die("%s: %s", path, strerror(errno));
 	if (fd >= 0)

@@ -8,7 +8,6 @@
  *	2026-11-24T10:00:00Z <tab> anna <tab> anna@example.org <tab> orders taken
  */
 
-#include <stdbool.h>
 #include <stdint.h>
 
 /* Lines about mails that a moderator may want to look at: the log says no more of these. */
@@ -16,13 +15,8 @@
 #define INCOMING_NO_CODE	"no-code"	/* orders that nothing of ours came back with */
 #define INCOMING_LETTER_KEPT	"letter enough"	/* the day's letters were passed on before */
 
-/*
- * Adds a line; the seat is "" if nobody at the table sent the mail.  A mail without an answer
- * gets none if the last line says the same of the same day: it may be the same mail again.  Call
- * it under the lock.
- */
-void	 incoming_add(const char *game, const char *seat, const char *address, const char *what,
-    bool answered);
+/* Adds a line; the seat is "" if nobody at the table sent the mail.  Call it under the lock. */
+void	 incoming_add(const char *game, const char *seat, const char *address, const char *what);
 /* Calls 'each' with the lines about a seat (NULL: all) in the order in which they came. */
 void	 incoming_read(const char *game, const char *seat, void (*each)(void *ctx, int64_t time,
     const char *seat, const char *address, const char *what), void *ctx);

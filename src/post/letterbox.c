@@ -176,7 +176,7 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		    clock_format(clock_now(), today));
 	made = reply_send(h, name);
 	incoming_add(m->path, h->who->id, d->mail.from, h->logged.data == NULL ? "" :
-	    h->logged.data, true);
+	    h->logged.data);
 	if (h->coded != 0 && h->replies)
 		hold_remember(h, d);
 	if (text != NULL)
@@ -273,8 +273,7 @@ handle_in_game(struct delivery *d, const char *path)
 		handle_and_answer(&h, d);
 	if (result == LETTERBOX_SILENT || (result == LETTERBOX_ANSWERED && h.logged.len == 0))
 		incoming_add(path, h.who == NULL ? "" : h.who->id, d->mail.from,
-		    result == LETTERBOX_SILENT ? d->why->data : "handled",
-		    result != LETTERBOX_SILENT);
+		    result == LETTERBOX_SILENT ? d->why->data : "handled");
 	buf_clear(&h.logged);
 	free(h.tail);
 	inbox_close(&in);

@@ -79,7 +79,7 @@ handle_test(struct handling *h, const struct delivery *d)
 		facts_text(facts, "voucher", d->mail.vouchers[i]);
 	add_results(facts, text);
 	buf_printf(&h->logged, "test of the mail, Message-ID %s", xml_attribute(facts, "id"));
-	incoming_add(h->m->path, "", d->mail.from, h->logged.data, true);
+	incoming_add(h->m->path, "", d->mail.from, h->logged.data);
 	facts_send(h->m, &l);
 	delivery_mark_processed(h->m->path, h->id);
 	return true;
