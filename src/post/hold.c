@@ -210,8 +210,12 @@ bool
 hold_mail(struct handling *h, const struct delivery *d)
 {
 	const struct person	*p = &h->m->table.file.seat[h->seat];
+	AUTO_FREE char		*same = xasprintf(HELD_NAME "%s", d->mark);
 	char			 today[CLOCK_SIZE];
 
+	/* A mail that is delivered twice is held and told once. */
+	if (delivery_was_processed(h->m->path, same))
+		return true;
 	clock_format(clock_now(), today);
 	for (unsigned n = 1; n <= MOST_HELD; n++) {
 		AUTO_FREE char	*mark = xasprintf("held-%s-%.10s-%u", p->id, today, n);
@@ -221,6 +225,7 @@ hold_mail(struct handling *h, const struct delivery *d)
 		hold_keep(h, HELD_ENDING, d->bytes.data, d->bytes.len);
 		if (hold_tell(h, h->doubt, d->own == NULL ? "" : d->own))
 			delivery_mark_processed(h->m->path, mark);
+		delivery_mark_processed(h->m->path, same);
 		return true;
 	}
 	return false;
