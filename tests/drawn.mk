@@ -12,6 +12,7 @@ drawn_tests = \
 	tests/form/print.sh \
 	tests/system/signed-mail.sh \
 	tests/mail/attack.sh \
+	tests/system/vouched-mail.sh \
 	tests/mail/robots.sh \
 	tests/cli/moderator.sh \
 	tests/cli/beacon.sh \

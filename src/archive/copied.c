@@ -252,7 +252,8 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 
 	if (ok && last > 0) {
 		xmlNodePtr	 root = xmlDocGetRootElement(s.doc);
-		AUTO(xml_free) xmlDocPtr brief = xmlNewDoc(BAD_CAST "1.0");
+		AUTO(xml_free) xmlDocPtr brief = xmlNewDoc(BAD_CAST "1.0"),
+		    said = xml_new("statements");
 		AUTO(buf_clear) struct buf out = { 0 };
 
 		/* Writes <history> without its turns, for the list of games. */
@@ -261,6 +262,15 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 			xml_add_copy(xmlDocGetRootElement(brief), seat);
 		xml_write(xmlDocGetRootElement(brief), &out);
 		stage_renew(s.folder, STATUS, &out);
+		if (xml_child(root, "statement") != NULL) {
+			/* a copy is exported as its game is */
+			XML_EACH(statement, root, "statement")
+				xml_add_copy(xmlDocGetRootElement(said), statement);
+			buf_clear(&out);
+			xml_write(xmlDocGetRootElement(said), &out);
+			stage_renew(s.folder, STATEMENTS_FILE, &out);
+		} else
+			stage_remove(s.folder, STATEMENTS_FILE);
 	}
 	xmlFreeDoc(s.doc);
 	xmlFreeDoc(s.open);

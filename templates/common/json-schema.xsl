@@ -10,7 +10,7 @@
    <xsl:text>{"$schema": "https://json-schema.org/draft/2020-12/schema",
 "title": "The public history of a game of </xsl:text><xsl:value-of select="@name"/><xsl:text>",
 "type": "object", "additionalProperties": false,
-"required": ["format", "game", "rules", "revision", "last", "over", "at", "undone", "seats", "turns"],
+"required": ["format", "game", "rules", "revision", "last", "over", "at", "undone", "seats", "statements", "turns"],
 "properties": {"format": {"const": "assize-history-1"}</xsl:text>
    <xsl:value-of select="concat(', &quot;rules&quot;: {&quot;const&quot;: &quot;', @rules, '&quot;}')"/>
    <xsl:for-each select="$schema/xs:element[1]">
@@ -22,6 +22,8 @@
   "properties": {"points": {"type": "integer"}, "rank": {"type": "integer"}, "out": {"type": "boolean"}</xsl:text>
    <xsl:call-template name="texts"><xsl:with-param name="names" select="'id name role '"/></xsl:call-template>
    <xsl:text>}}},
+"statements": {"type": "array", "items": {"type": "object", "additionalProperties": false, "required": ["seat", "at", "text"],
+  "properties": {"seat": {"type": "string"}, "at": {"type": "string"}, "text": {"type": "string"}}}},
 "turns": {"type": "array", "items": {"type": "object", "additionalProperties": false, "required": ["number", "act", "at", "from", "acts", "points"],
   "properties": {"number": {"type": "integer"}, "from": {"type": "integer"}</xsl:text>
    <xsl:call-template name="texts"><xsl:with-param name="names" select="'act at deadline phase '"/></xsl:call-template>

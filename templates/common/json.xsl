@@ -22,6 +22,14 @@
    <xsl:for-each select="@id | @name | @role"><xsl:value-of select="concat('&quot;', name(), '&quot;: ')"/><xsl:call-template name="string"/>, </xsl:for-each>
    <xsl:value-of select="concat('&quot;points&quot;: ', @points, ', &quot;rank&quot;: ', @rank, ', &quot;out&quot;: ', boolean(@out), '}')"/>
   </xsl:for-each>
+  <xsl:text>],&#10;"statements": [</xsl:text>
+  <xsl:for-each select="statement">
+   <xsl:if test="position() &gt; 1">,</xsl:if>
+   <xsl:text>&#10;{</xsl:text>
+   <xsl:for-each select="@seat | @at"><xsl:value-of select="concat('&quot;', name(), '&quot;: ')"/><xsl:call-template name="string"/>, </xsl:for-each>
+   <xsl:text>"text": </xsl:text><xsl:call-template name="string"/>
+   <xsl:text>}</xsl:text>
+  </xsl:for-each>
   <xsl:text>]</xsl:text>
  </xsl:template>
 
@@ -94,14 +102,19 @@
  </xsl:template>
  <xsl:template name="escaped">
   <xsl:param name="text"/>
+  <!-- By halves, as calls nest at most 500 deep. -->
+  <xsl:variable name="half" select="floor(string-length($text) div 2)"/>
   <xsl:variable name="first" select="substring($text, 1, 1)"/>
   <xsl:choose>
+   <xsl:when test="$half &gt; 0">
+    <xsl:call-template name="escaped"><xsl:with-param name="text" select="substring($text, 1, $half)"/></xsl:call-template>
+    <xsl:call-template name="escaped"><xsl:with-param name="text" select="substring($text, $half + 1)"/></xsl:call-template>
+   </xsl:when>
    <xsl:when test="$first = '&#10;'">\n</xsl:when>
    <xsl:when test="$first = '&#9;'">\t</xsl:when>
    <xsl:when test="$first = '&#13;'">\r</xsl:when>
    <xsl:when test="$first = '\' or $first = '&quot;'"><xsl:value-of select="concat('\', $first)"/></xsl:when>
    <xsl:otherwise><xsl:value-of select="$first"/></xsl:otherwise>
   </xsl:choose>
-  <xsl:if test="string-length($text) &gt; 1"><xsl:call-template name="escaped"><xsl:with-param name="text" select="substring($text, 2)"/></xsl:call-template></xsl:if>
  </xsl:template>
 </xsl:stylesheet>

@@ -58,9 +58,29 @@ touch -d @0 real/war/due
 quiet real run real --sendmail "$sink" --public public
 is 'a later statement comes to the pages' 1 "$(grep -c 'Closing statements' public/war/index.html)"
 ok '... as text' grep -qF 'Thank you &lt;b&gt;all&lt;/b&gt; &amp; good night.' public/war/index.html
+history() {
+	python3 -c 'import json, sys; print(*(s["seat"] + ": " + s["text"] for s in json.load(sys.stdin)["statements"]), sep="; ")' | tr '\n' ' '
+}
+long=$(awk 'BEGIN { for (i = 0; i < 650; i++) printf "\"\\\n" }')
+printf '<statements><statement seat="north" at="2030-01-02T00:00:00Z">%s</statement></statements>\n' "$long" >real/war/statements.xml
+quiet real copy --update real/war public/war
+is 'a statement of quotation marks and lines is text in history.json' "north: $long" "$(python3 -c 'import json, sys
+print(*(s["seat"] + ": " + s["text"] for s in json.load(sys.stdin)["statements"]))' <public/war/history.json)"
+sed 's/"anna"/"north"/; s/"bert"/"east"/' "$game/statements.xml" >real/war/statements.xml
+quiet real copy --update real/war public/war
+is 'history.json has the statements' 'north: Thank you <b>all</b> & good night. ; east: Well played, Anna!  ' "$(history <public/war/history.json)"
+real export real/war >json
+real export --format schema real/war >schema
+ok '... as the game is exported' cmp json public/war/history.json
+is '... and the copy' "$(cksum <json)" "$(real export public/war | cksum)"
+if python3 -c 'import jsonschema' 2>/dev/null; then
+	ok '... by the schema' python3 -c 'import json, jsonschema; jsonschema.validate(*(json.load(open(f)) for f in ("json", "schema")))'
+fi
+ok '... which is verified still' real verify public/war
 echo '<statements' >real/war/statements.xml
 ok 'a damaged file stops no page' real copy --update real/war public/war
 ok '... and no history' real verify real/war
+is 'a copy whose game has none has none either' '' "$(history <public/war/history.json | tr -d ' ')$(ls public/war/statements.xml 2>/dev/null)"
 
 echo none | answer bert seven
 is 'a statement can be taken away' '' "$(stated bert)"
