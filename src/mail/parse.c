@@ -5,6 +5,7 @@
  * signed node signs are cut from the mail, and its letters are read again from these bytes.
  */
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,6 +109,19 @@ lower(const char *s)
 	return buf_take(&b, NULL);
 }
 
+/* True if it is text that its writer typed, and which may quote a signature. */
+static bool
+is_words(const struct part *p)
+{
+	size_t	 blank = 0;
+
+	while (blank < p->content.len && isspace((unsigned char)p->content.data[blank]))
+		blank++;
+	return *p->name == '\0' && strcmp(p->type, "text/plain") == 0 &&
+	    (blank == p->content.len || strncmp(p->content.data + blank, BEGIN_SIGNATURE,
+	    strlen(BEGIN_SIGNATURE)) != 0);
+}
+
 /* True if its content begins like binary OpenPGP. */
 static bool
 is_binary(const struct part *p)
@@ -127,10 +141,10 @@ role_of(const struct part *p)
 	    (has_suffix(p->name, ".gpg") || has_suffix(p->name, ".pgp"))))
 		return ROLE_ENCRYPTED;
 	if (strcmp(p->type, "application/pgp-signature") == 0 ||
-	    armour_count(&p->content, BEGIN_SIGNATURE) > 0 ||
+	    (armour_count(&p->content, BEGIN_SIGNATURE) > 0 && !is_words(p)) ||
 	    (is_binary(p) && has_suffix(p->name, ".sig")))
 		return ROLE_SIGNATURE;
-	if (*p->name == '\0' && strcmp(p->type, "text/plain") == 0)
+	if (is_words(p))
 		return ROLE_WORDS;
 	if (*p->name == '\0' && strcmp(p->type, "text/html") == 0)
 		return ROLE_HTML;

@@ -550,8 +550,7 @@ void
 delivery_find_senders(struct delivery *d)
 {
 	bool	 claims = d->parsed.tokens.count > 0,
-	    says = d->parsed.count > 0 ||
-	    (d->text != NULL && d->mail.automatic == AUTOMATIC_NO);
+	    says = d->parsed.count > 0 || d->mail.automatic == AUTOMATIC_NO;
 
 	for (size_t i = 0; i < d->diags.count; i++)
 		d->opaque = d->opaque || strcmp(d->diags.diag[i].code, "cannot-decrypt") == 0;

@@ -252,7 +252,7 @@ cut_at(struct buf *text, size_t len)
 /*
  * Drops the head of a quotation: "On Sunday Referee <referee@example.org>
  * wrote:", which may stand on two lines, or "From: ..." and so on, a line each,
- * perhaps below a ruled line.
+ * perhaps below a ruled line, which may also stand alone.
  */
 static void
 drop_heads(struct buf *text)
@@ -278,9 +278,8 @@ drop_heads(struct buf *text)
 			break;
 		from = begun;
 	}
-	if (lines < HEAD_LINES)
-		return;
-	cut_at(text, from);
+	if (lines >= HEAD_LINES)
+		cut_at(text, from);
 	last = line_start(text, text->len);
 	if (text->len > 0 && strspn(text->data + last, "_-") > HEAD_LINES)
 		cut_at(text, last);

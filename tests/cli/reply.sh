@@ -283,6 +283,7 @@ now='--now 2026-03-05T12:10:00Z'
 run
 sent=$(message_id anna | sed 's/^war\.//; s/\..*//; s/@.*//')
 lines=$(suggested anna)
+cp to-anna to-turn
 mail_of anna@example.org '' "$lines
 
 > write above this line" 'X-To: none'
@@ -292,6 +293,56 @@ token=$(sed -n 's/^ *token \([0-9a-z-]*\)$/token \1/p' to-anna | head -n 1)
 mail_of anna@example.org '' "$token
 $lines" 'X-To: none'
 ok '... which is taken' grep -q 'your orders are taken' to-anna
+# Programs quote the mail, with its suggestions and its own line, below what is typed.
+holds=$(echo "$lines" | sed 's/ - .*/ H/; s/ S .*/ H/; s/ VIA.*//')
+python3 - to-turn >quoted <<'END'
+import email, sys
+mail = email.message_from_file(open(sys.argv[1]))
+print(next(p for p in mail.walk() if p.get_content_type() == "text/plain").get_payload(), end="")
+END
+ok 'the mail that is quoted has suggestions' grep -q 'These are suggestions' quoted
+# below text above mark: Anna's own text, then that mail, as her program brings it.
+below() {
+	rm -f to-anna
+	mail_of anna@example.org '' "$(printf '%s\n\n%s\n' "$1" "$2"; sed "s/^/$3/" quoted; printf '%s' "$4")" 'X-To: none'
+}
+# The lines that the receipt keeps.
+read_lines() {
+	sed -n '/^  lines/,/^$/s/^    //p' to-anna
+}
+for how in 'On Thursday, Friends of 1901 wrote:|> ' 'Am Donnerstag schrieb Friends of 1901:|> ' \
+    '________________________________|' '-----Original Message-----|' \
+    '________________________________
+From: Friends of 1901 <games@example.org>
+Sent: Thursday, March 5, 2026 1:10 PM
+To: Anna <anna@example.org>
+Subject: [Friends of 1901] Fall 1901|'; do
+	below "$token
+$holds" "${how%|*}" "${how#*|}"
+	is "the lines below the code count, and not the suggestions below '$(echo "${how%|*}" | tail -n 1)'" "$holds" "$(read_lines)"
+	below "$token
+$lines" "${how%|*}" "${how#*|}"
+	is '... nor do earlier orders stay' "$lines" "$(read_lines)"
+done
+below "$holds
+$token" 'On Thursday, Friends of 1901 wrote:' '> '
+is 'lines above the code count too' "$holds" "$(read_lines)"
+below "$token" 'On Thursday, Friends of 1901 wrote:' ''
+is 'suggestions that are quoted without marks are not orders' '' "$(read_lines)"
+below "$token
+$holds" '-----Original Message-----' '' "
+-----BEGIN PGP SIGNATURE-----
+
+iHUEABYKAB0WIQRpYIZ6A6z2NUzmaU6mgeKhJeVCIwUCaalymAAKCRCmgeKhJeVC
+=9M41
+-----END PGP SIGNATURE-----"
+is 'a signature that the quotation has does no harm' "$holds" "$(read_lines)"
+{ sed '/^$/q' mail | sed 's/<m[0-9]*@/<sealed@/; s/^Content-Type.*/Content-Type: application\/pgp-signature/'; echo rubbish; } >broken
+rm -f "$tmp/sent"/*
+# shellcheck disable=SC2086
+"$assize" receive $now --sendmail "$sink" "$root" <broken >out 2>&1
+keep_mails
+ok 'a mail from a player that cannot be read is answered' grep -q 'signature' said
 "$assize" mail --test gerd@example.org --sendmail "$sink" "$game" >out 2>&1
 keep_mails
 cp to-gerd tested
