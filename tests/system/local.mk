@@ -12,7 +12,8 @@ system_tests = \
 	tests/system/shared.sh \
 	tests/system/signed-mail.sh \
 	tests/system/sieve.sh \
-	tests/system/slurm.sh
+	tests/system/slurm.sh \
+	tests/system/vouched-mail.sh
 
 build_tests = tests/system/build-sanitized.sh tests/system/build-dist.sh tests/system/build-read.sh
 
