@@ -6,7 +6,7 @@ SH_LOG_DRIVER = $(LOG_DRIVER)
 # A script prints its plan last, so one that ends early is seen without its status, which would count a failure twice.
 AM_SH_LOG_DRIVER_FLAGS = --ignore-exit
 # How long a test takes depends on the machine; what goes round for ever is ended by what it takes of a processor.
-AM_TESTS_ENVIRONMENT = ulimit -t 1800; CK_TAP_LOG_FILE_NAME=- CK_VERBOSITY=silent srcdir='$(abs_srcdir)' builddir='$(abs_builddir)'; export CK_TAP_LOG_FILE_NAME CK_VERBOSITY srcdir builddir;
+AM_TESTS_ENVIRONMENT = ulimit -t $${ASSIZE_LONG:+5}1800; CK_TAP_LOG_FILE_NAME=- CK_VERBOSITY=silent srcdir='$(abs_srcdir)' builddir='$(abs_builddir)'; export CK_TAP_LOG_FILE_NAME CK_VERBOSITY srcdir builddir;
 
 # Small programs, each run once: making them is what takes time.
 tests/%.$(OBJEXT): AM_CPPFLAGS += $(CHECK_CFLAGS)

@@ -289,6 +289,9 @@ tell_strength(struct hlas *h, unsigned side)
 	e->natural = f->natural;
 	e->strength = f->strength;
 	e->group = hlas_side_group(h, side);
+	/* allies may have a vessel each */
+	e->group.sea = e->group.sea > 0;
+	e->group.air = e->group.air > 0;
 }
 
 static bool
