@@ -105,19 +105,41 @@ find_readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *se
 	return true;
 }
 
+/* Adds who has this id to a list: "Turkey (dora)", or the id where the rules name no role. */
+static void
+press_name(struct match *m, const char *id, struct buf *names)
+{
+	xmlNodePtr	 phase = facts_phases(m, m->last.number),
+	    role = phase == NULL ? NULL : xml_find(phase, "role", "seat", id);
+	const char	*name = role == NULL ? "" : xml_attribute_or(role, "name", "");
+
+	buf_puts(names, names->len == 0 ? "" : ", ");
+	if (*name == '\0')
+		buf_puts(names, id);
+	else
+		buf_printf(names, "%s (%s)", name, id);
+}
+
 /* Puts one message into the outbox of one reader. */
 static void
 press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
 {
 	struct outgoing	 l;
 	xmlNodePtr	 facts = facts_begin(&l, m, to, "press", "press-%s-%s", number, to.id);
-	char		 code[CODE_TEXT];
+	char		 code[CODE_TEXT], *save = NULL;
+	AUTO_FREE char	*ids = xstrdup(xml_attribute_or(press, "to", ""));
+	AUTO(buf_clear) struct buf writer = { 0 }, readers = { 0 };
 
 	if (strcmp(to.id, m->table.file.moderator.id) == 0)
 		xml_set(facts, "says-code", match_code_for(m, 0, code, copy_code, number));
-	if (xml_attribute(press, "from") != NULL)
-		xml_set(facts, "from", xml_attribute(press, "from"));
-	xml_set(facts, "readers", xml_attribute_or(press, "to", ""));
+	if (xml_attribute(press, "from") != NULL) {
+		press_name(m, xml_attribute(press, "from"), &writer);
+		xml_set(facts, "from", writer.data);
+	}
+	for (char *id = strtok_r(ids, " ", &save); id != NULL; id = strtok_r(NULL, " ", &save))
+		press_name(m, id, &readers);
+	buf_add(&readers, "", 0);
+	xml_set(facts, "readers", readers.data);
 	if (gamefile_publishes_press(&m->table.file))
 		xml_set(facts, "published", "yes");
 	facts_others(facts, "press", xml_text(press));

@@ -19,7 +19,7 @@
    <xsl:text> writes to </xsl:text><xsl:value-of select="@readers"/><xsl:text>:</xsl:text>
   </p>
   <pre><xsl:value-of select="press"/></pre>
-  <p>To write back, reply to this mail: what you write above the quoted text goes only to them.</p>
+  <p>To write back, reply to this mail: what you write above the quoted text goes only to the writer.</p>
   <xsl:if test="@published"><p>When this game is over, everybody can read its press, but for letters to the moderator.</p></xsl:if>
  </xsl:template>
 </xsl:stylesheet>
