@@ -145,6 +145,9 @@ Anna
 Anna of the Alps"
 ok 'a greeting, a closing, a signature and a command beside orders do not matter' grep -q 'are taken\|in force already' to-anna
 ok '... and the command is done' grep -q 'Noted: wait' to-anna
+ok '... and the receipt shows what they replace' grep -q 'They replace these' to-anna
+reply anna "$(cat lines)"
+is 'the same orders again replace nothing' 'your orders are taken ' "$(grep -o 'your orders are taken\|They replace these' to-anna | tr '\n' ' ')"
 reply anna "$(cat lines)
 
 Sent from my phone, which may not spell well"
@@ -169,6 +172,7 @@ reply anna '' anna@example.org "$(cat lines)"
 ok 'but not right below it, where a broken line may end' grep -q '^Put your orders above the quoted text' to-anna
 reply anna 'Good evening Gerd, when is the next turn?'
 ok 'a reply without an order is a letter' grep -q 'passed it on to Gerd' to-anna
+is '... whose receipt asks nobody to copy a code' '' "$(grep '^end orders' to-anna)"
 reply bert "$(suggested bert)" bert@elsewhere.example
 is 'a forwarded mail that somebody answers from another address proves nothing' "$before" "$(log_lines)"
 ok '... and the player is asked' grep -q 'reply .yes.: we take it' to-bert
@@ -231,7 +235,7 @@ mail_of bert@example.org '' "press to anna
 $(suggested bert)
 end press
 wait" "$answers"
-ok 'orders in press are said to its reader alone' grep -q 'press from bert' said
+ok 'orders in press are said to its reader alone' grep -q 'press from [A-Z][a-z]* (bert)' said
 ok '... and a command below it is done' grep -q 'Noted: wait' said
 is '... and nothing is ordered' '' "$(grep -o 'are taken\|in force already' said)"
 # vouched host results: a reply of Bert that his provider signed, as this host says above the line of the last delivery.

@@ -54,7 +54,10 @@
   <xsl:if test="@untried = 'often'"><p>There is no dry run: each seat has ten an hour.</p></xsl:if>
   <xsl:if test="@untried = 'failed'"><p>The dry run failed; your orders are not affected.</p></xsl:if>
   <xsl:call-template name="wrong"/>
-  <xsl:if test="former">
+  <xsl:variable name="then"><xsl:for-each select="former"><xsl:value-of select="concat(., '&#10;')"/></xsl:for-each></xsl:variable>
+  <xsl:variable name="now"><xsl:for-each select="line"><xsl:value-of select="concat(., '&#10;')"/></xsl:for-each></xsl:variable>
+  <!-- The same orders again change nothing that could be undone. -->
+  <xsl:if test="former and $then != $now">
    <p>They replace these; reply `undo`, and these count again:</p>
    <pre><xsl:for-each select="former"><xsl:value-of select="concat('  ', ., '&#10;')"/></xsl:for-each></pre>
   </xsl:if>
@@ -528,7 +531,7 @@
    </xsl:when>
    <xsl:when test="@who = 'joined'"><p>You have joined, and need do nothing until the game begins. Reply `help` for a list of commands.</p></xsl:when>
    <xsl:otherwise>
-    <xsl:if test="lines">
+    <xsl:if test="lines and not(/letter/@says-code)">
      <p>Put orders between these lines, one per line:</p>
      <pre><xsl:value-of select="concat(lines, '&#10;end orders')"/></pre>
      <p>Or send the order file, or the text that the order form makes.</p>
