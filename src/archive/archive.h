@@ -73,7 +73,7 @@ struct pgp *archive_seats_pgp(struct archive *);
 bool	 archive_check_log(struct archive *);
 /*
  * Checks the orders in force: they are the last that came, or those of the turn
- * judged again.  Checks the signature of those that can be seen.
+ * judged again.  Checks the signature of those that can be seen, and then every public draw.
  */
 bool	 archive_check_orders(struct archive *, struct submission submission[MAX_SEATS + 1]);
 /* Returns the notes that people joined by, of the turn that the dice are from; or NULL. */
@@ -103,21 +103,20 @@ bool	 archive_is_record(struct archive *, const struct record *, const char *cod
 unsigned archive_keyed_turn(const struct archive *, unsigned char opened[HASH_SIZE]);
 /* Notes which orders an act leaves for the turn after it. */
 void	 archive_leave_orders(struct archive *);
-/* Checks every public draw named in public.xml, from the opened element and the orders' hashes. */
-bool	 archive_check_draws(struct archive *);
 /* True if two elements are written alike, or neither is there. */
 bool	 archive_same_piece(xmlNodePtr, xmlNodePtr);
 /* Checks that an act which leaves the position alone does so, as far as all may see it. */
 bool	 archive_check_position(struct archive *);
-/* In a seat's copy: checks that its view says what the public view says, after the draws. */
+/*
+ * In a seat's copy: checks that its view says what the public view says, after the draws.  In a
+ * copy, if asked for: makes the reports that are in it again from its views, and compares.
+ */
 bool	 archive_check_views(struct archive *);
-/* In a copy, if asked for: makes the reports that are in it again from its views, and compares. */
-bool	 archive_check_reports(struct archive *);
 /* True if the templates are those that the record names. */
 bool	 archive_same_templates(struct archive *);
 /*
  * Returns the word of reports for this turn's luck, or NULL; 'dealt': something
- * was dealt in secret in it.  To be called after archive_check_draws().
+ * was dealt in secret in it.  To be called after archive_check_orders().
  */
 const char *archive_audit(const struct archive *, bool dealt);
 

@@ -80,8 +80,7 @@ add_press(struct site *s)
 		xml_set(press, "turn", xml_attribute_or(said, "turn", "0"));
 		xml_set(press, "at", xml_attribute_or(said, "at", ""));
 		xml_set(press, "to", xml_attribute_or(said, "to", ""));
-		if (xml_attribute(said, "from") != NULL)
-			xml_set(press, "from", xml_attribute(said, "from"));
+		xml_set_known(press, "from", xml_attribute(said, "from"));
 		xmlNodeAddContent(press, BAD_CAST xml_text(said));
 	}
 }
@@ -462,8 +461,7 @@ write_contact(const struct match *m, const char *id, struct buf *out)
 		xml_set(xml_add(root, "moderator"), "address", f->moderator.address);
 	node = xml_add(root, "seat");
 	xml_set(node, "id", seat->id);
-	if (seat->zone != NULL)
-		xml_set(node, "zone", seat->zone);
+	xml_set_known(node, "zone", seat->zone);
 	xml_write(root, out);
 }
 
@@ -493,29 +491,6 @@ copied_make(const struct match *m, const struct copied *c, char **why, struct di
 		return EXIT_DONE;
 	*why = xasprintf("there is something called '%s' already", c->name);
 	return EXIT_REFUSED;
-}
-
-/* Adds the turns that a copy lacks. */
-static enum exit_status
-add_turns(const struct match *m, const char *folder, const char *seat, struct diags *diags)
-{
-	AUTO_FREE char *turns = path_join(folder, TURNS_FOLDER);
-	bool	 ok = true;
-
-	for (unsigned turn = 1; ok && turn <= m->last.number; turn++) {
-		AUTO_FREE char *name = paths_number(turn), *there = path_join(turns, name);
-		struct stage	*stage;
-
-		if (folder_exists(there))
-			continue;
-		stage = stage_open_beside(turns, name);
-		ok = copy_turn(stage, m->path, turn, "", seat, diags);
-		if (ok)
-			stage_publish(stage);
-		else
-			stage_abort(stage);
-	}
-	return ok ? EXIT_DONE : EXIT_BROKEN;
 }
 
 /* The name may stand for another file by now, so the opened file is checked again. */
@@ -587,8 +562,25 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 	else if ((unfit = copied_unfit(m, folder, c->seat)) != NULL) {
 		*why = xasprintf("'%s' %s", folder, unfit);
 		status = EXIT_REFUSED;
-	} else
-		status = add_turns(m, folder, c->seat, diags);
+	} else {
+		AUTO_FREE char *turns = path_join(folder, TURNS_FOLDER);
+		bool	 ok = true;
+
+		for (unsigned turn = 1; ok && turn <= m->last.number; turn++) {
+			AUTO_FREE char *name = paths_number(turn), *there = path_join(turns, name);
+			struct stage	*stage;
+
+			if (folder_exists(there))
+				continue;
+			stage = stage_open_beside(turns, name);
+			ok = copy_turn(stage, m->path, turn, "", c->seat, diags);
+			if (ok)
+				stage_publish(stage);
+			else
+				stage_abort(stage);
+		}
+		status = ok ? EXIT_DONE : EXIT_BROKEN;
+	}
 	/* Addresses and zones change while turns do not. */
 	if (status == EXIT_DONE && c->seat != NULL) {
 		write_contact(m, c->seat, &xml);

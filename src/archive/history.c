@@ -1,7 +1,6 @@
 /* A history as a tree of its turns, and as a stream for git. */
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "archive/history.h"
@@ -146,8 +145,7 @@ history_add_turn(xmlNodePtr root, const struct record *r, const struct gamefile 
 	xml_set(turn, "at", clock_format(r->at, at));
 	xml_setf(turn, "time", "%" PRId64, r->at);
 	xml_set(turn, "when", when);
-	if (r->deadline != NULL)
-		xml_set(turn, "deadline", r->deadline);
+	xml_set_known(turn, "deadline", r->deadline);
 	xml_setf(turn, "from", "%u", record_before(r));
 	people_add_acts(turn, f, &r->acts);
 	for (unsigned seat = 1; r->number > 0 && seat <= f->seats; seat++) {
@@ -217,11 +215,9 @@ history_tree(struct match *m, struct diags *diags)
 	xml_set(root, "name", f->game->title);
 	xml_setf(root, "revision", "%u", f->game->revision);
 	xml_set(root, "signer", f->moderator.key);
-	if (f->moderator.name != NULL)
-		xml_set(root, "moderator", f->moderator.name);
+	xml_set_known(root, "moderator", f->moderator.name);
 	xml_setf(root, "last", "%u", m->last.number);
-	if (f->imported != NULL)
-		xml_set(root, "imported", f->imported);
+	xml_set_known(root, "imported", f->imported);
 	for (unsigned n = 0; ok && n <= m->last.number; n++) {
 		AUTO(record_clear) struct record r = { 0 };
 		AUTO(xml_free) xmlDocPtr view = NULL;

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <jansson.h>
+
 #include "archive/import.h"
 #include "base/clock.h"
 #include "base/file.h"
@@ -15,7 +17,6 @@
 #include "orders/order.h"
 #include "store/lock.h"
 #include "xml/data.h"
-#include "xml/json.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -125,6 +126,104 @@ write_players(struct importing *k, const struct buf *bytes)
 	xml_write(root, &k->players);
 }
 
+static void
+set_string(xmlNodePtr node, const char *name, const char *value)
+{
+	AUTO(buf_clear) struct buf clean = { 0 };
+
+	buf_puts(&clean, value);
+	for (size_t i = 0; i < clean.len; i++)
+		if ((unsigned char)clean.data[i] < ' ' || clean.data[i] == 0x7f)
+			clean.data[i] = '?';
+	xml_set(node, name, clean.len == 0 ? "" : clean.data);
+}
+
+/* Adds a value below a node; 'at' is its place, which comes back as it was. */
+static void
+add_value(xmlNodePtr parent, const char *key, const json_t *value, struct buf *at)
+{
+	static const char *const	 types[] = {
+		[JSON_OBJECT] = "object", [JSON_ARRAY] = "array", [JSON_STRING] = "string",
+		[JSON_INTEGER] = "number", [JSON_REAL] = "number", [JSON_TRUE] = "true",
+		[JSON_FALSE] = "false", [JSON_NULL] = "null",
+	};
+	xmlNodePtr	 node = xml_add(parent, "v");
+	size_t		 len = at->len, i;
+	const char	*name;
+	json_t		*part;
+
+	if (key != NULL)
+		set_string(node, "key", key);
+	xml_set(node, "type", types[json_typeof(value)]);
+	set_string(node, "at", at->len == 0 ? "" : at->data);
+	if (json_is_string(value))
+		set_string(node, "is", json_string_value(value));
+	else if (json_is_integer(value))
+		xml_setf(node, "is", "%lld", (long long)json_integer_value(value));
+	else if (json_is_real(value))
+		xml_setf(node, "is", "%.17g", json_real_value(value));
+	json_object_foreach((json_t *)value, name, part) {
+		buf_printf(at, "%s%s", len == 0 ? "" : ".", name);
+		add_value(node, name, part, at);
+		buf_cut(at, len);
+	}
+	json_array_foreach(value, i, part) {
+		buf_printf(at, "[%zu]", i);
+		add_value(node, NULL, part, at);
+		buf_cut(at, len);
+	}
+}
+
+static int
+first_line(const char *text, size_t len)
+{
+	int	 line = 1;
+
+	for (size_t i = 0; i < len; i++)
+		line += text[i] == '\n';
+	return line;
+}
+
+/*
+ * Returns the values of a file, one or several one after another, or NULL with the fault and its
+ * line; xmlFreeDoc() it.  Each value is an element:
+ *
+ *	<json>
+ *	  <v type="object" at="">
+ *	    <v key="phases" type="array" at="phases">
+ *	      <v type="string" at="phases[0]" is="S1901M"/>
+ *
+ * Types are object, array, string, number, true, false and null; 'is' holds a string or a number.
+ * Control characters in strings become question marks.
+ */
+static xmlDocPtr
+json_read(const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	const char	*text = bytes;
+	xmlDocPtr	 doc = xml_new("json");
+	size_t		 done = 0;
+
+	do {
+		AUTO(buf_clear) struct buf at = { 0 };
+		json_error_t	 fault;
+		json_t		*value = json_loadb(text + done, len - done,
+		    JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK, &fault);
+
+		if (value == NULL) {
+			diags_at(diags, file, first_line(text, done) + fault.line - 1);
+			diag_error(diags, "not-json", "this is no JSON: %s", fault.text);
+			xmlFreeDoc(doc);
+			return NULL;
+		}
+		add_value(xmlDocGetRootElement(doc), NULL, value, &at);
+		json_decref(value);
+		done += (size_t)fault.position;
+		while (done < len && strchr(" \t\r\n", text[done]) != NULL)
+			done++;
+	} while (done < len);
+	return doc;
+}
+
 /* Reads the file into a record, and checks all of it. */
 static bool
 read_record(struct importing *k)
@@ -226,7 +325,7 @@ compare_list(struct importing *k, xmlNodePtr phase, xmlNodePtr ours, xmlNodePtr 
 
 /* Notes an amendment: the list as the record has it, each row with what else we know of it. */
 static void
-amend_list(struct importing *k, struct notes *notes, xmlNodePtr ours, xmlNodePtr theirs,
+amend_list(struct notes *notes, xmlNodePtr ours, xmlNodePtr theirs,
     const char *list)
 {
 	AUTO(xml_free) xmlDocPtr doc = xml_new("state");
@@ -275,7 +374,7 @@ compare_phase(struct importing *k, xmlNodePtr phase)
 	for (char *list = strtok_r(lists, " ", &rest); list != NULL;
 	    list = strtok_r(NULL, " ", &rest))
 		if (compare_list(k, phase, ours, theirs, list))
-			amend_list(k, &act.notes, ours, theirs, list);
+			amend_list(&act.notes, ours, theirs, list);
 	for (xmlAttrPtr a = theirs->properties; a != NULL; a = a->next) {
 		const char	*name = (const char *)a->name, *said = xml_attribute(theirs, name),
 		    *is = xml_attribute_or(ours, name, "");

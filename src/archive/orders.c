@@ -199,8 +199,9 @@ archive_audit(const struct archive *a, bool dealt)
 	return audit_word(&audit);
 }
 
-bool
-archive_check_draws(struct archive *a)
+/* Checks every public draw named in public.xml, from the opened element and the orders' hashes. */
+static bool
+check_all_draws(struct archive *a)
 {
 	struct keyed		 keyed = { 0 };
 	xmlNodePtr		 events;
@@ -477,5 +478,5 @@ archive_check_orders(struct archive *a, struct submission submission[MAX_SEATS +
 			ok = check_order_file(a, seat, &submission[seat]);
 	}
 	archive_leave_orders(a);
-	return ok;
+	return ok && check_all_draws(a);
 }

@@ -114,27 +114,6 @@ expect(struct listing *l, const char *path, const unsigned char *hash)
 		    "this is not the file that the record names");
 }
 
-static void
-expect_orders(struct listing *l)
-{
-	for (unsigned seat = 1; seat <= l->a->table.file.seats; seat++) {
-		const struct record_orders	*o = &l->a->record.orders[seat];
-		bool				 wrapped = o->form == SUBMISSION_CLEAR ||
-		    o->form == SUBMISSION_MESSAGE;
-		AUTO_FREE char *name = NULL, *path = NULL, *sig = NULL;
-
-		if (!o->filed)
-			continue;
-		name = paths_orders(l->a->table.file.seat[seat].id);
-		path = xasprintf("%s%s", name, submission_ending(o->form));
-		sig = xasprintf("%s" SIGNATURE_ENDING, path);
-		expect(l, path, o->hash);
-		if ((o->how.kind == PROOF_KEY && !wrapped) ||
-		    manifest_find(&l->a->manifest, sig) != NULL)
-			expect(l, sig, NULL);
-	}
-}
-
 bool
 archive_check_listing(struct archive *a)
 {
@@ -158,7 +137,22 @@ archive_check_listing(struct archive *a)
 			expect(&l, strcmp(h->name, CONTACTS_FILE) == 0 ? KEPT_CONTACTS : h->name,
 			    h->hash);
 	}
-	expect_orders(&l);
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		const struct record_orders	*o = &r->orders[seat];
+		bool				 wrapped = o->form == SUBMISSION_CLEAR ||
+		    o->form == SUBMISSION_MESSAGE;
+		AUTO_FREE char *name = NULL, *path = NULL, *sig = NULL;
+
+		if (!o->filed)
+			continue;
+		name = paths_orders(a->table.file.seat[seat].id);
+		path = xasprintf("%s%s", name, submission_ending(o->form));
+		sig = xasprintf("%s" SIGNATURE_ENDING, path);
+		expect(&l, path, o->hash);
+		if ((o->how.kind == PROOF_KEY && !wrapped) ||
+		    manifest_find(&a->manifest, sig) != NULL)
+			expect(&l, sig, NULL);
+	}
 	if (r->inbox_lines > 0)
 		expect(&l, INBOX_LOG, NULL);
 	if (a->table.file.beacon.url != NULL && judging_act_plays(r->act))
@@ -241,31 +235,6 @@ expect_in_force(const struct archive *a, struct record *e)
 	must_have(&e->in_force, TEMPLATES_FOLDER, &a->record.in_force);
 }
 
-/* Sets the orders that count, with what only their owners know as the record has it. */
-static void
-expect_effective(const struct archive *a, struct record *e)
-{
-	struct effective	 effective[MAX_SEATS + 1] = { 0 };
-
-	if (a->record.act == JUDGE_PLAY)
-		effective_read(effective, &a->table.file, &a->last, &a->log, a->turn);
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
-		const struct record_orders	*said = &a->record.orders[seat];
-		struct record_orders		*o = &e->orders[seat];
-
-		if (a->record.act == JUDGE_AGAIN)
-			*o = a->taken_up.orders[seat];
-		else if (effective[seat].filed) {
-			*o = (struct record_orders){ .filed = true, .how = effective[seat].how,
-			    .received = effective[seat].received, .turn = effective[seat].turn,
-			    .form = said->form, .dice = said->dice,
-			    .foreseen = said->foreseen };
-			memcpy(o->hash, effective[seat].hash, HASH_SIZE);
-		}
-		o->silent = o->stays = false;
-	}
-}
-
 /*
  * Sets the hashes of the next codes.  Without the chain's secret those of the record stand: there
  * must be one for each seat, and it stays while only others' seats are given away.
@@ -295,6 +264,7 @@ archive_start_record(const struct archive *a, struct record *e)
 	const struct record	*r = &a->record;
 	struct notes		 said = notes_part(&r->acts, 0, a->noted),
 	    own = notes_part(&r->acts, a->noted, r->acts.count);
+	struct effective	 effective[MAX_SEATS + 1] = { 0 };
 
 	record_start(e, &a->table.file, r->act, a->turn);
 	free(e->program);
@@ -319,52 +289,23 @@ archive_start_record(const struct archive *a, struct record *e)
 		record_spend(e, &a->table.file, &w.bank);
 	}
 	expect_codes(a, e);
-	expect_effective(a, e);
-}
+	/* Sets the orders that count, with what only their owners know as the record has it. */
+	if (a->record.act == JUDGE_PLAY)
+		effective_read(effective, &a->table.file, &a->last, &a->log, a->turn);
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		const struct record_orders	*had = &a->record.orders[seat];
+		struct record_orders		*o = &e->orders[seat];
 
-/* Sets the silent seats: those awaited without orders in force that have not joined. */
-static void
-expect_silent(const struct archive *a, struct record *e)
-{
-	seats_t	 joined = archive_joins(a) == NULL ? NOBODY :
-		    joinings_done(&a->table.file, archive_joins(a));
-	seats_t	 awaited = a->record.act == JUDGE_PLAY ? a->last.awaited :
-	    a->record.act == JUDGE_AGAIN ? a->taken_before.awaited : 0;
-
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
-		e->orders[seat].silent = (awaited & (seats_t)~joined & SEAT_BIT(seat)) != 0 &&
-		    !e->orders[seat].filed && !a->table.file.seat[seat].bot;
-}
-
-/* Sets what all may see of the turn: the scores, and who is asked what. */
-static void
-expect_shown(const struct archive *a, struct record *e)
-{
-	const struct gamefile	*f = &a->table.file;
-	xmlNodePtr		 view = xmlDocGetRootElement(a->view);
-	xmlNodePtr		 scores = xml_child(view, "scores"), open = xml_child(view, "open");
-
-	e->over = scores != NULL && xml_attribute(scores, "over") != NULL;
-	if (e->over)
-		e->ending = xstrdup(xml_attribute_or(scores, "ending", "over"));
-	if (open != NULL)
-		seats_read(f, xml_attribute_or(open, "awaited", ""), &e->awaited);
-	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		const char	*id = f->seat[seat].id;
-		xmlNodePtr	 score = xml_find(scores, "score", "seat", id),
-		    ask = xml_find(open, "ask", "seat", id);
-
-		if (score != NULL) {
-			e->score.points[seat] = (int32_t)xml_number_or(score, "points",
-			    INT32_MIN, INT32_MAX, 0);
-			e->score.rank[seat] = (uint8_t)xml_number_or(score, "rank", 0, MAX_SEATS,
-			    0);
-			if (xml_yes(score, "out"))
-				e->score.out |= SEAT_BIT(seat);
+		if (a->record.act == JUDGE_AGAIN)
+			*o = a->taken_up.orders[seat];
+		else if (effective[seat].filed) {
+			*o = (struct record_orders){ .filed = true, .how = effective[seat].how,
+			    .received = effective[seat].received, .turn = effective[seat].turn,
+			    .form = had->form, .dice = had->dice,
+			    .foreseen = had->foreseen };
+			memcpy(o->hash, effective[seat].hash, HASH_SIZE);
 		}
-		if (f->deadlines && ask != NULL && (e->awaited & SEAT_BIT(seat)) != 0)
-			e->asked[seat] = (uint8_t)gamefile_decision_kind(f,
-			    xml_attribute_or(ask, "kind", ""));
+		o->silent = o->stays = false;
 	}
 }
 
@@ -378,12 +319,45 @@ expect_outcome(const struct archive *a, struct record *e, int64_t due, int64_t e
 	const struct gamefile	*f = &a->table.file;
 	const struct record	*r = &a->record;
 	struct notes		 own = notes_part(&r->acts, a->noted, r->acts.count);
+	seats_t			 joined = archive_joins(a) == NULL ? NOBODY :
+	    joinings_done(f, archive_joins(a));
+	seats_t			 awaited = r->act == JUDGE_PLAY ? a->last.awaited :
+	    r->act == JUDGE_AGAIN ? a->taken_before.awaited : 0;
 
 	if (a->turn == 0)
 		e->awaited = (seats_t)((1u << f->seats) - 1);
-	else
-		expect_shown(a, e);
-	expect_silent(a, e);
+	else {
+		/* All may see the scores, and who is asked what. */
+		xmlNodePtr		 view = xmlDocGetRootElement(a->view);
+		xmlNodePtr		 scores = xml_child(view, "scores"),
+		    open = xml_child(view, "open");
+
+		e->over = scores != NULL && xml_attribute(scores, "over") != NULL;
+		if (e->over)
+			e->ending = xstrdup(xml_attribute_or(scores, "ending", "over"));
+		if (open != NULL)
+			seats_read(f, xml_attribute_or(open, "awaited", ""), &e->awaited);
+		for (unsigned seat = 1; seat <= f->seats; seat++) {
+			const char	*id = f->seat[seat].id;
+			xmlNodePtr	 score = xml_find(scores, "score", "seat", id),
+			    ask = xml_find(open, "ask", "seat", id);
+
+			if (score != NULL) {
+				e->score.points[seat] = (int32_t)xml_number_or(score, "points",
+				    INT32_MIN, INT32_MAX, 0);
+				e->score.rank[seat] = (uint8_t)xml_number_or(score, "rank", 0,
+				    MAX_SEATS, 0);
+				if (xml_yes(score, "out"))
+					e->score.out |= SEAT_BIT(seat);
+			}
+			if (f->deadlines && ask != NULL && (e->awaited & SEAT_BIT(seat)) != 0)
+				e->asked[seat] = (uint8_t)gamefile_decision_kind(f,
+				    xml_attribute_or(ask, "kind", ""));
+		}
+	}
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		e->orders[seat].silent = !e->orders[seat].filed && !f->seat[seat].bot &&
+		    (awaited & (seats_t)~joined & SEAT_BIT(seat)) != 0;
 	archive_expect_made(a, e);
 	if (r->act == JUDGE_END)
 		e->sharers = ending_of(f, &own).sharers;

@@ -259,33 +259,6 @@ is_own_directory(const char *path)
 	return own;
 }
 
-/* Checks that the secrets are those that turn 0 committed to; others have none. */
-static bool
-check_secrets(struct archive *a)
-{
-	struct record	 first = { 0 };
-	unsigned char	 chain[HASH_SIZE], hidden[HASH_SIZE];
-	const char	*wrong = NULL;
-
-	a->chain_known = stored_secret(a->v->path, CHAIN_SECRET, a->chain);
-	chain_open(a->chain, 0, chain);
-	hash_bytes(a->hidden, HASH_SIZE, hidden);
-	if (!a->chain_known || !hash_is(chain, a->table.file.chain))
-		wrong = SECRET_FOLDER "/" CHAIN_SECRET;
-	else if (!a->hidden_known || !hash_is(hidden, a->table.file.hidden))
-		wrong = SECRET_FOLDER "/" HIDDEN_SECRET;
-	if (wrong != NULL) {
-		free(a->folder);
-		a->folder = xstrdup(a->v->path);
-		return archive_fault(a, wrong, "broken-promise",
-		    "this is not the secret that it committed to");
-	}
-	match_promise_codes(&first, &a->table.file, a->chain, NULL);
-	return memcmp(first.code, a->last.code, sizeof(first.code)) == 0 ||
-	    archive_fault(a, RECORD_FILE, "wrong-record",
-	    "its codes do not follow from the chain's secret");
-}
-
 /*
  * Finds the hidden secret.  The moderator's own directory has it, and both secrets must be those
  * that turn 0 committed to; the last turn of a finished game opens it.
@@ -296,8 +269,28 @@ find_hidden(struct archive *a)
 	struct record	 last;
 
 	if (is_own_directory(a->v->path)) {
+		struct record	 first = { 0 };
+		unsigned char	 chain[HASH_SIZE], hidden[HASH_SIZE];
+		const char	*wrong = NULL;
+
 		a->hidden_known = stored_secret(a->v->path, HIDDEN_SECRET, a->hidden);
-		return check_secrets(a);
+		a->chain_known = stored_secret(a->v->path, CHAIN_SECRET, a->chain);
+		chain_open(a->chain, 0, chain);
+		hash_bytes(a->hidden, HASH_SIZE, hidden);
+		if (!a->chain_known || !hash_is(chain, a->table.file.chain))
+			wrong = SECRET_FOLDER "/" CHAIN_SECRET;
+		else if (!a->hidden_known || !hash_is(hidden, a->table.file.hidden))
+			wrong = SECRET_FOLDER "/" HIDDEN_SECRET;
+		if (wrong != NULL) {
+			free(a->folder);
+			a->folder = xstrdup(a->v->path);
+			return archive_fault(a, wrong, "broken-promise",
+			    "this is not the secret that it committed to");
+		}
+		match_promise_codes(&first, &a->table.file, a->chain, NULL);
+		return memcmp(first.code, a->last.code, sizeof(first.code)) == 0 ||
+		    archive_fault(a, RECORD_FILE, "wrong-record",
+		    "its codes do not follow from the chain's secret");
 	}
 	/* Finds the hidden secret that the last turn's record opens when the game is over. */
 	if (stored_record(a->v->path, &a->table.file, a->done->last, &last, NULL)) {
@@ -589,8 +582,7 @@ check_contents(struct archive *a)
 
 	ok = check_turn_place(a) && check_hidden(a) && check_joined(a) &&
 	    check_replaced(a) && archive_check_listing(a) &&
-	    archive_check_orders(a, submission) && archive_check_draws(a) &&
-	    archive_check_views(a) && archive_check_reports(a) &&
+	    archive_check_orders(a, submission) && archive_check_views(a) &&
 	    archive_check_statements(a) && archive_check_position(a) &&
 	    archive_replay(a, submission);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)

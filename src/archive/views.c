@@ -1,6 +1,5 @@
 /* One turn of a history: views, positions and reports, made again or held against public ones. */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "archive/archive.h"
@@ -90,22 +89,6 @@ check_seat_view(struct archive *a, const char *seat, const char *path)
 	    same_events(xml_child(all, "events"), xml_child(own, "events"))) ||
 	    archive_fault(a, path, "wrong-record",
 	    "it says otherwise than the public view what all may know"));
-}
-
-bool
-archive_check_views(struct archive *a)
-{
-	bool	 ok = true;
-
-	if (a->turn == 0 || a->done->reach != VERIFY_SEAT ||
-	    a->record.revision != a->table.file.game->revision)
-		return true;
-	for (size_t i = 0; ok && i < a->seats.count; i++) {
-		AUTO_FREE char *path = paths_shown(a->seats.name[i], SHOWN_VIEW);
-
-		ok = !archive_has(a, path) || check_seat_view(a, a->seats.name[i], path);
-	}
-	return ok;
 }
 
 static bool
@@ -228,12 +211,19 @@ check_viewer(struct archive *a, const char *who)
 }
 
 bool
-archive_check_reports(struct archive *a)
+archive_check_views(struct archive *a)
 {
-	bool	 ok;
+	bool	 ok = true;
 
-	if (a->turn == 0 || !a->v->reports || a->done->reach == VERIFY_WHOLE)
-		return true;
+	for (size_t i = 0; ok && i < a->seats.count && a->turn > 0 &&
+	    a->done->reach == VERIFY_SEAT && a->record.revision == a->table.file.game->revision;
+	    i++) {
+		AUTO_FREE char *path = paths_shown(a->seats.name[i], SHOWN_VIEW);
+
+		ok = !archive_has(a, path) || check_seat_view(a, a->seats.name[i], path);
+	}
+	if (!ok || a->turn == 0 || !a->v->reports || a->done->reach == VERIFY_WHOLE)
+		return ok;
 	if (!archive_same_templates(a)) {
 		a->done->other_templates++;
 		return true;

@@ -169,3 +169,13 @@ auto_free(void *variable)
 	memcpy(&memory, variable, sizeof(memory));
 	free(memory);
 }
+
+size_t
+word_find(const char *word, const char *const *words, size_t count)
+{
+	size_t	 i = 0;
+
+	while (i < count && strcmp(words[i], word) != 0)
+		i++;
+	return i;
+}

@@ -1,7 +1,6 @@
 /* The one clock, and its text form. */
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

@@ -36,31 +36,6 @@ work(int fd, const struct crew_trade *t)
 	exit(EXIT_DONE);
 }
 
-/* Starts another process and returns it, or NULL. */
-static struct crew_hand *
-hire(struct crew *c)
-{
-	struct crew_hand	*h = &c->hand[c->count];
-	int			 ends[2];
-
-	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
-		return NULL;
-	fflush(NULL);
-	/* A process does not see its socket close while another process has the other end open. */
-	child_hold_back(ends[0]);
-	*h = (struct crew_hand){ .fd = ends[0], .pid = child_fork() };
-	if (h->pid == 0)
-		work(ends[1], c->trade);
-	close(ends[1]);
-	if (h->pid > 0) {
-		c->count++;
-		return h;
-	}
-	child_hold_back_no_more(h->fd);
-	close(h->fd);
-	return NULL;
-}
-
 /* Ends a process that is free or has already ended, and returns its wait status. */
 static int
 dismiss(struct crew *c, struct crew_hand *h)
@@ -76,29 +51,6 @@ dismiss(struct crew *c, struct crew_hand *h)
 	return status;
 }
 
-/* Takes the result of a process that has done its task or has ended. */
-static void
-hear(struct crew *c, struct crew_hand *h)
-{
-	const struct crew_trade	*t = c->trade;
-	unsigned char		 what;
-	bool			 done = TEMP_FAILURE_RETRY(recv(h->fd, &what, sizeof(what), 0)) ==
-	    sizeof(what);
-	AUTO_FREE char *task = h->task;
-	int			 status;
-
-	h->task = NULL;
-	if (done) {
-		t->done(t->ctx, task, what);
-		h->tasks++;
-	}
-	if (!done || h->tasks == MOST_TASKS) {
-		status = dismiss(c, h);
-		if (!done && task != NULL)
-			t->lost(t->ctx, task, status);
-	}
-}
-
 static void
 wait_for_one(struct crew *c)
 {
@@ -110,8 +62,26 @@ wait_for_one(struct crew *c)
 		die("cannot wait for a process: %s", strerror(errno));
 	/* From the last: it takes the place of a dismissed one. */
 	for (unsigned i = c->count; i-- > 0;)
-		if (p[i].revents != 0)
-			hear(c, &c->hand[i]);
+		if (p[i].revents != 0) {
+			const struct crew_trade	*t = c->trade;
+			struct crew_hand	*h = &c->hand[i];
+			unsigned char		 what;
+			bool			 done = TEMP_FAILURE_RETRY(recv(h->fd, &what,
+			    sizeof(what), 0)) == sizeof(what);
+			AUTO_FREE char *task = h->task;
+			int			 status;
+
+			h->task = NULL;
+			if (done) {
+				t->done(t->ctx, task, what);
+				h->tasks++;
+			}
+			if (!done || h->tasks == MOST_TASKS) {
+				status = dismiss(c, h);
+				if (!done && task != NULL)
+					t->lost(t->ctx, task, status);
+			}
+		}
 }
 
 /* Returns a process without a task, or NULL.  It may just have ended. */
@@ -122,8 +92,27 @@ find_free(struct crew *c)
 		for (unsigned i = 0; i < c->count; i++)
 			if (c->hand[i].task == NULL)
 				return &c->hand[i];
-		if (c->count < c->trade->hands)
-			return hire(c);
+		if (c->count < c->trade->hands) {
+			struct crew_hand	*h = &c->hand[c->count];
+			int			 ends[2];
+
+			if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
+				return NULL;
+			fflush(NULL);
+			/* A process sees its socket close once no other has the other end open. */
+			child_hold_back(ends[0]);
+			*h = (struct crew_hand){ .fd = ends[0], .pid = child_fork() };
+			if (h->pid == 0)
+				work(ends[1], c->trade);
+			close(ends[1]);
+			if (h->pid > 0) {
+				c->count++;
+				return h;
+			}
+			child_hold_back_no_more(h->fd);
+			close(h->fd);
+			return NULL;
+		}
 		wait_for_one(c);
 	}
 }

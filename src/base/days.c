@@ -1,7 +1,6 @@
 /* Days as people write them: "24.12.", "Dec 24", "tomorrow", "24 to 27 Dec". */
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

@@ -94,35 +94,6 @@ are_open(const struct open_game *d, const struct act *act, struct diags *diags)
 	return diag_hint(diags, "with --tell it is changed all the same, and told");
 }
 
-/* Prints what an act has done, for the moderator. */
-static void
-print_act(const struct open_game *d, const struct act *act, const struct record *made)
-{
-	printf("%s: turn %u is published: ", d->match.table.file.id, made->number);
-	switch (made->act) {
-	case JUDGE_ROLLBACK:
-		printf("the position after turn %u is taken up again\n", act->turn);
-		break;
-	case JUDGE_AGAIN:
-		printf("the orders of turn %u are judged again\n", act->turn);
-		break;
-	case JUDGE_END:
-		printf("the game is ended\n");
-		break;
-	case JUDGE_AMEND:
-		printf("the position is changed\n");
-		break;
-	default:
-		printf("%s\n", judging_act_name(made->act));
-	}
-	for (size_t i = 0; i < act->notes.count; i++)
-		if (act->notes.note[i].kind == NOTE_AMEND)
-			printf("  %s\n", act->notes.note[i].detail);
-	if (d->inbox.filed != 0)
-		printf("Orders in the inbox %s\n",
-		    act->keep ? "stay in force" : "are dropped: the players must send again");
-}
-
 /* Publishes an act of the moderator as a turn and says so; the notes are freed. */
 static enum exit_status
 act_run(const struct args *a, struct act *act)
@@ -146,8 +117,32 @@ act_run(const struct args *a, struct act *act)
 		talk_broken(&diags);
 	ok = are_open(&d, act, &diags) &&
 	    act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
-	if (ok)
-		print_act(&d, act, &made);
+	if (ok) {
+		printf("%s: turn %u is published: ", d.match.table.file.id, made.number);
+		switch (made.act) {
+		case JUDGE_ROLLBACK:
+			printf("the position after turn %u is taken up again\n", act->turn);
+			break;
+		case JUDGE_AGAIN:
+			printf("the orders of turn %u are judged again\n", act->turn);
+			break;
+		case JUDGE_END:
+			printf("the game is ended\n");
+			break;
+		case JUDGE_AMEND:
+			printf("the position is changed\n");
+			break;
+		default:
+			printf("%s\n", judging_act_name(made.act));
+		}
+		for (size_t i = 0; i < act->notes.count; i++)
+			if (act->notes.note[i].kind == NOTE_AMEND)
+				printf("  %s\n", act->notes.note[i].detail);
+		if (d.inbox.filed != 0)
+			printf("Orders in the inbox %s\n",
+			    act->keep ? "stay in force" :
+			    "are dropped: the players must send again");
+	}
 	if (earlier != NULL && earlier != d.position)
 		xmlFreeDoc(earlier);
 	notes_clear(&act->notes);

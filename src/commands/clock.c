@@ -168,7 +168,6 @@ holiday_change(const char *game, void *ctx)
 static void
 tell_unchanged(const char *path, void *ctx)
 {
-	(void)ctx;
 	printf("%s: not changed\n", path);
 }
 

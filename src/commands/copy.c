@@ -1,7 +1,6 @@
 /* copy: copies a game's history for the public, or with what one seat may see. */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "archive/copied.h"
@@ -37,42 +36,36 @@ read_target(const struct args *a, char **parent, char **name)
 }
 
 static enum exit_status
-copy_game(const struct args *a)
-{
-	struct copied		 c = { .seat = flag_value(a, "seat") };
-	AUTO_FREE char *parent = NULL, *name = NULL, *why = NULL;
-	struct match		 m;
-	struct diags		 diags = { 0 };
-	enum exit_status	 status;
-
-	if (args_operand(a, 1) == NULL)
-		usage_error(a, "FOLDER is missing: where is the copy to be?");
-	read_target(a, &parent, &name);
-	c.parent = parent;
-	c.name = name;
-	talk_open(&m, args_operand(a, 0), MATCH_READ);
-	if (c.seat != NULL)
-		talk_seat(&m.table.file, c.seat);
-	status = (flag_given(a, "update") ? copied_update(&m, &c, &why, &diags) :
-	    copied_make(&m, &c, &why, &diags));
-	if (why != NULL)
-		fprintf(stderr, "assize: %s\n", why);
-	if (status == EXIT_DONE)
-		printf("%s: turns 0 to %u for %s\n", args_operand(a, 1), m.last.number,
-		    c.seat == NULL ? "the public" : c.seat);
-	match_close(&m);
-	return talk_end(&diags, status);
-}
-
-static enum exit_status
 copy_run(const struct args *a)
 {
 	const char	*folder = args_operand(a, 0);
 	struct diags	 diags = { 0 };
 	int		 count;
 
-	if (!flag_given(a, "index"))
-		return copy_game(a);
+	if (!flag_given(a, "index")) {
+		struct copied		 c = { .seat = flag_value(a, "seat") };
+		AUTO_FREE char *parent = NULL, *name = NULL, *why = NULL;
+		struct match		 m;
+		enum exit_status	 status;
+
+		if (args_operand(a, 1) == NULL)
+			usage_error(a, "FOLDER is missing: where is the copy to be?");
+		read_target(a, &parent, &name);
+		c.parent = parent;
+		c.name = name;
+		talk_open(&m, args_operand(a, 0), MATCH_READ);
+		if (c.seat != NULL)
+			talk_seat(&m.table.file, c.seat);
+		status = (flag_given(a, "update") ? copied_update(&m, &c, &why, &diags) :
+		    copied_make(&m, &c, &why, &diags));
+		if (why != NULL)
+			fprintf(stderr, "assize: %s\n", why);
+		if (status == EXIT_DONE)
+			printf("%s: turns 0 to %u for %s\n", args_operand(a, 1), m.last.number,
+			    c.seat == NULL ? "the public" : c.seat);
+		match_close(&m);
+		return talk_end(&diags, status);
+	}
 	if (args_operand(a, 1) != NULL || flag_given(a, "update") || flag_given(a, "seat"))
 		usage_error(a, "--index takes one folder and nothing else");
 	count = copied_list(folder, &diags);

@@ -120,19 +120,6 @@ letters_add(xmlNodePtr game)
 	}
 }
 
-/* Removes these files, once a mail has them. */
-static void
-letters_remove(xmlNodePtr game)
-{
-	int	 lock = lock_try(xml_attribute_or(game, "path", ""));
-
-	/* A game that is in use has its letters told once more. */
-	XML_EACH(kept, game, "kept")
-		if (lock >= 0)
-			unlink(xml_attribute_or(kept, "file", ""));
-	lock_release(lock);
-}
-
 /* Mails the digest, if it says anything else than the last one; true if it did. */
 static bool
 tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, const char *before)
@@ -173,8 +160,15 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 		if (o->key_file != NULL)
 			digest_numbers(o, letter, root);
 		if (office_put(o, name, letter, NULL, NULL, NULL))
-			XML_EACH(game, root, "game")
-				letters_remove(game);
+			XML_EACH(game, root, "game") {
+				int	 lock = lock_try(xml_attribute_or(game, "path", ""));
+
+				/* A game that is in use has its letters told once more. */
+				XML_EACH(kept, game, "kept")
+					if (lock >= 0)
+						unlink(xml_attribute_or(kept, "file", ""));
+				lock_release(lock);
+			}
 	} else
 		xmlFreeDoc(letter->doc);
 	buf_printf(&said, "%s %s\n", now, hex);

@@ -1,7 +1,6 @@
 /* export, import: histories of games for other programs, and from them. */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "archive/history.h"

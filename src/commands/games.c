@@ -27,23 +27,32 @@ print_fields(const struct field *f, size_t count, int indent)
 	}
 }
 
-/* Prints the elements of order files (of a gathered move its items) and the options. */
-static void
-print_game(const struct game *g)
+static enum exit_status
+games_run(const struct args *a)
 {
+	const char		*name = args_operand(a, 0);
+	const struct game	*game;
 	struct element	 e = { 0 };
 
+	for (size_t i = 0; name == NULL && games[i] != NULL; i++)
+		printf("%-20s %s, %u to %u seats\n", games[i]->name,
+		    games[i]->title, games[i]->min_seats, games[i]->max_seats);
+	if (name == NULL)
+		return EXIT_DONE;
+	if ((game = talk_rules(name)) == NULL)
+		return EXIT_USAGE;
+	/* The elements of order files (of a gathered move its items) and the options. */
 	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says "
-	    "otherwise\n", g->name, g->title, g->min_seats, g->max_seats, g->revision,
-	    boundary_words[g->default_granularity]);
+	    "otherwise\n", game->name, game->title, game->min_seats, game->max_seats,
+	    game->revision, boundary_words[game->default_granularity]);
 	puts("\nOrders");
-	while (element_next(g, &e)) {
+	while (element_next(game, &e)) {
 		printf("  <%s>%*s %s\n", e.variant->name, 20 - (int)strlen(e.variant->name), "",
 		    e.variant->doc);
 		print_fields(e.variant->field, e.variant->count, 6);
 	}
 	printf("\nOptions\n");
-	for (const struct option *o = g->options; o != NULL && o->name != NULL; o++) {
+	for (const struct option *o = game->options; o != NULL && o->name != NULL; o++) {
 		printf("  %s: ", o->name);
 		if (o->value == NULL)
 			printf("%d to %d, default %d", o->low, o->high, o->def);
@@ -53,22 +62,6 @@ print_game(const struct game *g)
 			printf(", default %s", o->value[o->def]);
 		printf(" (%s)\n      %s\n", o->source, o->doc);
 	}
-}
-
-static enum exit_status
-games_run(const struct args *a)
-{
-	const char		*name = args_operand(a, 0);
-	const struct game	*game;
-
-	for (size_t i = 0; name == NULL && games[i] != NULL; i++)
-		printf("%-20s %s, %u to %u seats\n", games[i]->name, games[i]->title,
-		    games[i]->min_seats, games[i]->max_seats);
-	if (name == NULL)
-		return EXIT_DONE;
-	if ((game = talk_rules(name)) == NULL)
-		return EXIT_USAGE;
-	print_game(game);
 	return EXIT_DONE;
 }
 

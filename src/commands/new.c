@@ -1,7 +1,6 @@
 /* new: a players file, made of answers if there is none, and the game directory made of it. */
 
 #include <ctype.h>
-#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* orders, check, submit: order files printed to fill in, judged without taking them, taken in. */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "commands/talk.h"

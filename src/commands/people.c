@@ -60,29 +60,6 @@ read_brought(struct gamefile *f, const char *game, unsigned turn)
 	return ok;
 }
 
-/* Counts a turn that was judged from orders; the turn that sets a game up asks for none. */
-static void
-count_turn(unsigned tally[MAX_SEATS + 1][TALLIES], const struct gamefile *f,
-    const struct record *before, const struct record *r)
-{
-	seats_t	 late = NOBODY;
-
-	for (size_t i = 0; i < r->acts.count; i++) {
-		const struct note	*n = &r->acts.note[i];
-		AUTO_FREE char *id = xstrndup(n->detail == NULL ? "" : n->detail,
-		    n->detail == NULL ? 0 : strcspn(n->detail, " "));
-
-		if (n->kind == NOTE_RESIGN)
-			tally[gamefile_seat(f, n->by)][RESIGNED]++;
-		else if (n->kind == NOTE_SPEND)
-			late |= SEAT_BIT(gamefile_seat(f, id));
-	}
-	for (unsigned seat = 1; r->act == JUDGE_PLAY && r->number > 1 && seat <= f->seats; seat++)
-		if ((before->awaited & SEAT_BIT(seat)) != 0)
-			tally[seat][r->orders[seat].silent ? SILENT :
-			    (late & SEAT_BIT(seat)) != 0 ? FROM_BANK : IN_TIME]++;
-}
-
 static void
 read_game(const char *game, void *ctx)
 {
@@ -98,8 +75,26 @@ read_game(const char *game, void *ctx)
 
 		if (!stored_record(game, &m.table.file, turn, &r, &diags))
 			talk_broken(&diags);
-		if (turn > 0)
-			count_turn(tally, &m.table.file, &before, &r);
+		if (turn > 0) {
+			seats_t	 late = NOBODY;
+
+			for (size_t i = 0; i < r.acts.count; i++) {
+				const struct note	*n = &r.acts.note[i];
+				AUTO_FREE char *id = xstrndup(n->detail == NULL ? "" : n->detail,
+				    n->detail == NULL ? 0 : strcspn(n->detail, " "));
+
+				if (n->kind == NOTE_RESIGN)
+					tally[gamefile_seat(&m.table.file, n->by)][RESIGNED]++;
+				else if (n->kind == NOTE_SPEND)
+					late |= SEAT_BIT(gamefile_seat(&m.table.file, id));
+			}
+			/* The turn that sets a game up asks for no orders. */
+			for (unsigned seat = 1; r.act == JUDGE_PLAY &&
+			    r.number > 1 && seat <= m.table.file.seats; seat++)
+				if ((before.awaited & SEAT_BIT(seat)) != 0)
+					tally[seat][r.orders[seat].silent ? SILENT :
+					    (late & SEAT_BIT(seat)) != 0 ? FROM_BANK : IN_TIME]++;
+		}
 		if (read_brought(&brought, game, turn)) {
 			/* The counts belong to who had the seat, even of a new player now. */
 			for (unsigned seat = 1; seat <= then.seats; seat++)
@@ -123,7 +118,6 @@ read_game(const char *game, void *ctx)
 static void
 tell_left_out(const char *game, void *ctx)
 {
-	(void)ctx;
 	fprintf(stderr, "assize: %s: left out\n", game);
 }
 

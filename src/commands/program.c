@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -111,29 +110,6 @@ flag_said(const struct flag *rows, const char *said)
 	return NULL;
 }
 
-/* Reads a word before the one under the cursor. */
-static void
-line_add(struct line *l, const char *word)
-{
-	const struct flag	*f = NULL;
-
-	if (*word == '-' && word[1] != '\0' && (f = flag_said(common_flags, word)) == NULL &&
-	    l->command != NULL)
-		f = flag_said(l->command->flags, word);
-	if (l->before != NULL)
-		l->before = NULL;
-	else if (*word == '-')
-		l->before = f != NULL && f->value != NULL ? f : NULL;
-	else if (l->command == NULL)
-		l->command = command_find(word);
-	else {
-		if (l->operand++ == 0)
-			l->game = word;
-		if (game_find(word) != NULL)
-			l->rules = game_find(word);
-	}
-}
-
 static void
 print_commands(void)
 {
@@ -149,17 +125,6 @@ print_flags(const struct flag *f)
 			printf("--%s\n", f->name);
 }
 
-/* Prints the seats of a game. */
-static void
-print_seats(const char *game)
-{
-	AUTO(xml_free) xmlDocPtr doc = game == NULL ? NULL : stored_tree(game, GAME_FILE, NULL);
-
-	if (doc != NULL)
-		XML_EACH(seat, xmlDocGetRootElement(doc), "seat")
-			printf("%s\n", xml_attribute_or(seat, "id", ""));
-}
-
 /* Prints the candidates for a place of this name in a synopsis. */
 static void
 print_place(const struct line *l, const char *place)
@@ -171,9 +136,14 @@ print_place(const struct line *l, const char *place)
 	for (size_t i = 0; i < LENGTH(nothing); i++)
 		if (strcmp(place, nothing[i]) == 0)
 			return;
-	if (strcmp(place, "SEAT") == 0)
-		print_seats(l->game);
-	else if (strcmp(place, "COMMAND") == 0)
+	if (strcmp(place, "SEAT") == 0) {
+		AUTO(xml_free) xmlDocPtr doc = l->game == NULL ? NULL :
+		    stored_tree(l->game, GAME_FILE, NULL);
+
+		if (doc != NULL)
+			XML_EACH(seat, xmlDocGetRootElement(doc), "seat")
+				printf("%s\n", xml_attribute_or(seat, "id", ""));
+	} else if (strcmp(place, "COMMAND") == 0)
 		print_commands();
 	else if (strcmp(place, "RULES") == 0)
 		for (size_t i = 0; games[i] != NULL; i++)
@@ -198,8 +168,26 @@ complete(const struct args *a)
 	struct line	 l = { 0 };
 	unsigned	 count = args_count(a);
 
-	for (unsigned i = 0; i + 1 < count; i++)
-		line_add(&l, args_operand(a, i));
+	for (unsigned i = 0; i + 1 < count; i++) {
+		const char		*word = args_operand(a, i);
+		const struct flag	*f = *word == '-' && word[1] != '\0' ?
+		    flag_said(common_flags, word) : NULL;
+
+		if (*word == '-' && word[1] != '\0' && f == NULL && l.command != NULL)
+			f = flag_said(l.command->flags, word);
+		if (l.before != NULL)
+			l.before = NULL;
+		else if (*word == '-')
+			l.before = f != NULL && f->value != NULL ? f : NULL;
+		else if (l.command == NULL)
+			l.command = command_find(word);
+		else {
+			if (l.operand++ == 0)
+				l.game = word;
+			if (game_find(word) != NULL)
+				l.rules = game_find(word);
+		}
+	}
 	if (count == 0)
 		return;
 	/* An option's COMMAND is somebody else's program. */

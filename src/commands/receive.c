@@ -327,52 +327,6 @@ jobs_read(struct jobs *all, char *text)
 		all->bad = all->bad || all->job[i].failed;
 }
 
-/*
- * Carries the commands out.  Their numbers are used before the first one acts: after a kill, none
- * acts twice.
- */
-static void
-jobs_do(struct jobs *all)
-{
-	for (size_t i = 0; i < all->count; i++)
-		if (all->job[i].number != NULL) {
-			free(all->job[i].number->state);
-			all->job[i].number->state = xstrdup(all->mark);
-		}
-	office_number_add(all->office, "-", all->mark);
-	office_save(all->office);
-	for (size_t i = 0; i < all->count; i++) {
-		struct job	*j = &all->job[i];
-
-		if (j->waits != NULL) {
-			AUTO_FREE char *state = xasprintf("wait %s", j->waits);
-			struct office_number *n = office_number_add(all->office, j->first, state);
-
-			buf_printf(&j->said, "Not done yet.  To do it, sign a mail with this line:"
-			    "\n\n  yes %s %s %s\n", delivery_game_id(j->game), j->first, n->digits);
-		} else if (j->what->command != NULL)
-			job_run(j, false);
-	}
-}
-
-static void
-jobs_clear(struct jobs *all)
-{
-	for (size_t i = 0; i < all->count; i++) {
-		struct job	*j = &all->job[i];
-
-		for (int k = 0; k < j->argc; k++)
-			free(j->argv[k]);
-		buf_clear(&j->said);
-		free(j->line);
-		free(j->game);
-		free(j->text);
-		free(j->waits);
-	}
-	if (all->pgp != NULL)
-		pgp_close(all->pgp, true);
-}
-
 /* Answers with what became of each command, how the games stand now, and fresh numbers. */
 static void
 jobs_answer(struct jobs *all, const struct mail *mail, const char *name, const char *broken_off)
@@ -501,8 +455,31 @@ jobs_take(struct jobs *all, const struct mail *mail, char *own, const char *faul
 			jobs_answer(all, mail, once, why);
 	} else if (!begun) {
 		jobs_read(all, own);
-		if (!all->bad)
-			jobs_do(all);
+		if (!all->bad) {
+			/* Used before the first one acts: after a kill, none acts twice. */
+			for (size_t i = 0; i < all->count; i++)
+				if (all->job[i].number != NULL) {
+					free(all->job[i].number->state);
+					all->job[i].number->state = xstrdup(all->mark);
+				}
+			office_number_add(all->office, "-", all->mark);
+			office_save(all->office);
+			for (size_t i = 0; i < all->count; i++) {
+				struct job	*j = &all->job[i];
+
+				if (j->waits != NULL) {
+					AUTO_FREE char *state = xasprintf("wait %s", j->waits);
+					struct office_number *n =
+					    office_number_add(all->office, j->first, state);
+
+					buf_printf(&j->said,
+					    "Not done yet.  To do it, sign a mail with this line:"
+					    "\n\n  yes %s %s %s\n",
+					    delivery_game_id(j->game), j->first, n->digits);
+				} else if (j->what->command != NULL)
+					job_run(j, false);
+			}
+		}
 		jobs_answer(all, mail, name, NULL);
 	} else if (outbox_count(all->office->path, name) == 0)
 		jobs_answer(all, mail, name, "This mail was begun before, and broken off.  Look at "
@@ -574,7 +551,19 @@ by_mail_take(const char *folder, const char *root, const void *bytes, size_t len
 		if (sendmail != NULL)
 			outbox_send(office.path, sendmail, &stuck);
 	}
-	jobs_clear(&all);
+	for (size_t i = 0; i < all.count; i++) {
+		struct job	*j = &all.job[i];
+
+		for (int k = 0; k < j->argc; k++)
+			free(j->argv[k]);
+		buf_clear(&j->said);
+		free(j->line);
+		free(j->game);
+		free(j->text);
+		free(j->waits);
+	}
+	if (all.pgp != NULL)
+		pgp_close(all.pgp, true);
 	mail_clear(&mail);
 	office_clear(&office);
 	return ours;
@@ -599,27 +588,6 @@ static const struct flag	receive_flags[] = {
 };
 
 #define EXIT_REJECT	65	/* EX_DATAERR: a mail server takes it as "refused" */
-
-static enum exit_status
-take_one(const struct args *a, const char *root, const char *sendmail)
-{
-	AUTO(buf_clear) struct buf mail = { 0 }, why = { 0 };
-	enum exit_status	 status = EXIT_DONE;
-	enum letterbox_result	 result;
-
-	letterbox_read(STDIN_FILENO, &mail);
-	if (flag_given(a, "moderator") && by_mail_take(flag_value(a, "moderator"), root, mail.data,
-	    mail.len, sendmail))
-		return EXIT_DONE;
-	result = letterbox(root, mail.data, mail.len, sendmail, NULL, &why);
-	if (result != LETTERBOX_ANSWERED) {
-		fprintf(stderr, "assize: the mail is not answered: %s\n",
-		    why.data == NULL ? "" : why.data);
-		if (result == LETTERBOX_SILENT && flag_given(a, "reject"))
-			status = (enum exit_status)EXIT_REJECT;
-	}
-	return status;
-}
 
 /* The folder whose commands are taken from the mails of a Maildir, and how far we are. */
 struct receiving {
@@ -681,6 +649,8 @@ receive_run(const struct args *a)
 {
 	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
 	const char	*sendmail = flag_given(a, "no-send") ? NULL : talk_sendmail(a);
+	AUTO(buf_clear) struct buf mail = { 0 }, why = { 0 };
+	enum letterbox_result	 result;
 
 	if (flag_given(a, "maildir") && flag_given(a, "reject"))
 		usage_error(a, "the mails of a Maildir are delivered: --reject is too late");
@@ -688,7 +658,18 @@ receive_run(const struct args *a)
 		return take_folder(a, root, sendmail);
 	/* On any other trouble of ours, a mail server would return the mail to its author. */
 	die_always(EXIT_LATER);
-	return take_one(a, root, sendmail);
+	letterbox_read(STDIN_FILENO, &mail);
+	if (flag_given(a, "moderator") && by_mail_take(flag_value(a, "moderator"), root, mail.data,
+	    mail.len, sendmail))
+		return EXIT_DONE;
+	result = letterbox(root, mail.data, mail.len, sendmail, NULL, &why);
+	if (result != LETTERBOX_ANSWERED) {
+		fprintf(stderr, "assize: the mail is not answered: %s\n",
+		    why.data == NULL ? "" : why.data);
+		if (result == LETTERBOX_SILENT && flag_given(a, "reject"))
+			return (enum exit_status)EXIT_REJECT;
+	}
+	return EXIT_DONE;
 }
 
 const struct command	cmd_receive = {

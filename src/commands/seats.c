@@ -1,7 +1,6 @@
 /* invite, words, replace: the players of the seats, and their secret words. */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "commands/talk.h"

@@ -1,7 +1,6 @@
 /* status, log: who is awaited for what, what is due, and what has come. */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -183,8 +182,7 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	xmlNodePtr			 node = xml_add(game, "seat");
 
 	xml_set(node, "id", who->id);
-	if (who->name != NULL)
-		xml_set(node, "name", who->name);
+	xml_set_known(node, "name", who->name);
 	xml_set(node, "orders", orders_word(s, n));
 	if (f->bytes.len > 0)
 		xml_set(node, "proof", proofs[f->how.kind]);
@@ -314,34 +312,6 @@ add_phase(xmlNodePtr node, struct match *m, unsigned turn)
 		talk_broken(&diags);
 }
 
-/* Adds the turns since then, the oldest first, and what people have said. */
-static void
-add_news(xmlNodePtr game, struct status *s)
-{
-	struct match	*m = &s->open_game.match;
-	unsigned	 turn = m->last.number;
-	struct record	 r = { 0 };
-	struct diags	 diags = { 0 };
-
-	for (; turn > 0 && stored_record(m->path, s->file, turn - 1, &r, &diags) &&
-	    r.at > s->since; turn--)
-		record_clear(&r);
-	for (unsigned n = turn; n <= m->last.number && m->last.at > s->since; n++) {
-		xmlNodePtr	 news = xml_add(game, "news");
-
-		record_clear(&r);
-		if (!stored_record(m->path, s->file, n, &r, &diags))
-			talk_broken(&diags);
-		xml_set(news, "what", judging_act_name(r.act));
-		xml_setf(news, "turn", "%u", n);
-		if (n > 0)
-			add_phase(news, m, n - 1);
-		add_said(game, s, &r.acts);
-	}
-	record_clear(&r);
-	add_said(game, s, &s->open_game.inbox.notes);
-}
-
 /* Adds what the style sheet alone wants of a game. */
 static void
 describe_shown(xmlNodePtr game, const struct status *s)
@@ -390,8 +360,7 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 	set_moment(game, "judged", w->settles);
 	if (w->until != w->due)
 		set_moment(game, "bank", w->until);
-	if (s->last->ending != NULL)
-		xml_set(game, "ending", s->last->ending);
+	xml_set_known(game, "ending", s->last->ending);
 	for (unsigned seat = 1; seat <= s->file->seats; seat++)
 		describe_seat(game, s, seat);
 	add_outbox(game, path);
@@ -439,8 +408,31 @@ show_game(const char *path, void *ctx)
 	offers_read(s.offer, &s.open_game.match, &s.open_game.inbox, s.open_game.position);
 	joinings_read(s.joining, s.file, &s.open_game.inbox.notes);
 	describe_game(xmlDocGetRootElement(doc), &s, path);
-	if (s.since != 0)
-		add_news(xmlDocGetRootElement(doc), &s);
+	if (s.since != 0) {
+		/* The turns since then, the oldest first, and what people have said. */
+		xmlNodePtr	 game = xmlDocGetRootElement(doc);
+		struct match	*m = &s.open_game.match;
+		unsigned	 turn = m->last.number;
+		struct record	 r = { 0 };
+
+		for (; turn > 0 && stored_record(m->path, s.file, turn - 1, &r, &diags) &&
+		    r.at > s.since; turn--)
+			record_clear(&r);
+		for (unsigned n = turn; n <= m->last.number && m->last.at > s.since; n++) {
+			xmlNodePtr	 news = xml_add(game, "news");
+
+			record_clear(&r);
+			if (!stored_record(m->path, s.file, n, &r, &diags))
+				talk_broken(&diags);
+			xml_set(news, "what", judging_act_name(r.act));
+			xml_setf(news, "turn", "%u", n);
+			if (n > 0)
+				add_phase(news, m, n - 1);
+			add_said(game, &s, &r.acts);
+		}
+		record_clear(&r);
+		add_said(game, &s, &s.open_game.inbox.notes);
+	}
 	if (s.form == FORM_TABLE)
 		add_phase(xmlDocGetRootElement(doc), &s.open_game.match, s.last->number);
 	if (s.form != FORM_TEXT)

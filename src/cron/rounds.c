@@ -193,43 +193,6 @@ pages_are_old(const struct match *m, const char *copies)
 }
 
 /*
- * Attends to the game and returns a set of enum attended.  A broken game ends
- * the program with EXIT_BROKEN, a locked one with EXIT_LATER.
- */
-static unsigned
-attend(const char *game, const struct rounds *r)
-{
-	struct visit	 v;
-	struct diags	 diags = { 0 };
-	bool		 made, stuck, old;
-	int64_t		 again, beacon;
-
-	if (!open_game_open(&v.d, game, MATCH_PATIENT, &diags))
-		leave_broken(game, &diags);
-	v.d.match.forms = r->forms;
-	waiting_read(&v.w, &v.d.match, &v.d.inbox);
-	diags_clear(&diags);
-	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
-	write_mails(&v);
-	/*
-	 * New players take their seats before the turn is judged if its
-	 * deadline has not passed, or they came before it.  After the deadline
-	 * they should not begin with a turn that is lost already.
-	 */
-	made = v.d.match.last.number > 0 && (v.w.due == 0 || clock_now() < v.w.due ||
-	    join_came_before(&v.d.match, &v.d.inbox, v.w.due)) && seat_new(&v);
-	made = judge_turn(&v, r->fetch, &beacon) || made;
-	made = seat_new(&v) || made;
-	again = sooner(outbox_send(game, r->sendmail, &stuck),
-	    offers_look(&v.d.match, &v.d.inbox, v.d.position));
-	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
-	old = r->copies != NULL && pages_are_old(&v.d.match, r->copies);
-	open_game_close(&v.d);
-	return (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0) |
-	    (old ? ATTENDED_OLD : 0);
-}
-
-/*
  * The search for games that are due.
  */
 
@@ -242,16 +205,46 @@ struct going {
 	int64_t			 now;
 };
 
+/*
+ * Attends to the game and returns a set of enum attended.  A broken game ends
+ * the program with EXIT_BROKEN, a locked one with EXIT_LATER.
+ */
 static unsigned char
 round_work(void *ctx, const char *path)
 {
 	const struct going	*g = ctx;
 	int64_t			 begun = clock_ticks();
+	int64_t			 again, beacon;
 	unsigned		 done;
+	struct visit		 v;
+	struct diags		 diags = { 0 };
+	bool			 made, stuck, old;
 
 	signal(SIGALRM, SIG_DFL);
 	alarm(g->r->limit);
-	done = attend(path, g->r);
+	if (!open_game_open(&v.d, path, MATCH_PATIENT, &diags))
+		leave_broken(path, &diags);
+	v.d.match.forms = g->r->forms;
+	waiting_read(&v.w, &v.d.match, &v.d.inbox);
+	diags_clear(&diags);
+	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
+	write_mails(&v);
+	/*
+	 * New players take their seats before the turn is judged if its
+	 * deadline has not passed, or they came before it.  After the deadline
+	 * they should not begin with a turn that is lost already.
+	 */
+	made = v.d.match.last.number > 0 && (v.w.due == 0 || clock_now() < v.w.due ||
+	    join_came_before(&v.d.match, &v.d.inbox, v.w.due)) && seat_new(&v);
+	made = judge_turn(&v, g->r->fetch, &beacon) || made;
+	made = seat_new(&v) || made;
+	again = sooner(outbox_send(path, g->r->sendmail, &stuck),
+	    offers_look(&v.d.match, &v.d.inbox, v.d.position));
+	due_set(path, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
+	old = g->r->copies != NULL && pages_are_old(&v.d.match, g->r->copies);
+	open_game_close(&v.d);
+	done = (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0) |
+	    (old ? ATTENDED_OLD : 0);
 	alarm(0);
 	if (g->r->verbose)
 		printf("%s: done in %.3f s%s%s\n", path, (double)(clock_ticks() - begun) / 1e3,
@@ -339,26 +332,6 @@ is_ours(const struct rounds *r, const char *path)
 static void	 search(struct going *, int dir, const char *name, const char *path, int depth);
 
 static void
-search_below(struct going *g, int fd, const char *path, int depth)
-{
-	DIR		*dir = fdopendir(fd);
-	struct dirent	*e;
-
-	if (dir == NULL)
-		die("%s: %s", path, strerror(errno));
-	while ((e = readdir(dir)) != NULL) {
-		AUTO_FREE char *below = NULL;
-
-		if (e->d_name[0] == '.' ||
-		    (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN && e->d_type != DT_LNK))
-			continue;
-		below = path_join(path, e->d_name);
-		search(g, dirfd(dir), e->d_name, below, depth + 1);
-	}
-	closedir(dir);
-}
-
-static void
 search(struct going *g, int dir, const char *name, const char *path, int depth)
 {
 	char		 due[NAME_MAX + 8];
@@ -395,9 +368,23 @@ search(struct going *g, int dir, const char *name, const char *path, int depth)
 	if (depth >= ROUNDS_DEEPEST || fstatat(dir, due, &st, 0) == 0)
 		return;
 	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	if (fd >= 0)
-		search_below(g, fd, path, depth);
-	else if (errno != ENOTDIR)
+	if (fd >= 0) {
+		DIR		*below = fdopendir(fd);
+		struct dirent	*e;
+
+		if (below == NULL)
+			die("%s: %s", path, strerror(errno));
+		while ((e = readdir(below)) != NULL) {
+			AUTO_FREE char *inside = NULL;
+
+			if (e->d_name[0] == '.' ||
+			    (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN && e->d_type != DT_LNK))
+				continue;
+			inside = path_join(path, e->d_name);
+			search(g, dirfd(below), e->d_name, inside, depth + 1);
+		}
+		closedir(below);
+	} else if (errno != ENOTDIR)
 		unreadable(g, path);
 }
 

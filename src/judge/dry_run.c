@@ -292,8 +292,7 @@ static void
 tell_place(xmlNodePtr node, int line)
 {
 	xml_setf(node, "line", "%d", abs(line));
-	if (line < 0)
-		xml_set(node, "standing", "yes");
+	xml_set_known(node, "standing", line < 0 ? "yes" : NULL);
 }
 
 static void
@@ -339,8 +338,7 @@ warn(xmlNodePtr into, int line, const char *code, const char *hint, const char *
 	plain_text(text);
 	xml_setf(node, "line", "%d", line);
 	xml_set(node, "code", code);
-	if (hint != NULL)
-		xml_set(node, "hint", hint);
+	xml_set_known(node, "hint", hint);
 	xmlNodeAddContent(node, BAD_CAST text);
 }
 
@@ -378,35 +376,11 @@ warn_once(const struct dry_run *r, size_t kind, xmlNodePtr into)
 	    plays == NULL ? "" : plays, plays == NULL ? "" : "'");
 }
 
-/*
- * Warns of an order whose question never comes, where later orders of its
- * sequence wait with it though the rules answer a question that they could.
- */
-static void
-warn_waiting(const struct dry_run *r, xmlNodePtr into)
-{
-	int	 said = 0;
-
-	for (size_t i = 0; i < r->count; i++) {
-		const struct line	*l = &r->line[i];
-		int			 by = l->at.item ? 0 : held_by(r, l);
-		bool			 missed = false;
-
-		for (size_t kind = 1; kind < r->game->decision_kinds; kind++)
-			missed |= r->question[kind].by_rules > 0 && admits(r->game, kind, l);
-		if (by <= 0 || by == said || !missed)
-			continue;
-		said = by;
-		warn(into, by, "sequence-waits", "take it out of the sequence, or put it last",
-		    "this order is not asked for, and its sequence waits with it: the order in "
-		    "line %d does not come to its turn", l->at.line);
-	}
-}
-
 static void
 tell_results(const struct dry_run *r, xmlNodePtr into)
 {
 	xmlNodePtr	 told = xml_add(into, "dry-run");
+	int		 said = 0;
 
 	xml_set(told, "cut", r->cut ? "yes" : "no");
 	for (size_t i = 0; i < r->count; i++)
@@ -421,8 +395,7 @@ tell_results(const struct dry_run *r, xmlNodePtr into)
 		node = xml_add(told, "question");
 		xml_setf(node, "times", "%u", q->by_orders + q->by_rules);
 		xml_setf(node, "by-rules", "%u", q->by_rules);
-		if (rules_play(r->game, q) != NULL)
-			xml_set(node, "plays", rules_play(r->game, q));
+		xml_set_known(node, "plays", rules_play(r->game, q));
 		xmlNodeAddContent(node, BAD_CAST r->game->decision_kind[kind].doc);
 	}
 	for (size_t i = 0; i < r->count; i++)
@@ -432,7 +405,24 @@ tell_results(const struct dry_run *r, xmlNodePtr into)
 			    r->line[i].why : "the rules refuse it");
 	for (size_t kind = 1; kind < r->game->decision_kinds; kind++)
 		warn_once(r, kind, told);
-	warn_waiting(r, told);
+	/*
+	 * An order whose question never comes: later orders of its sequence
+	 * wait with it though the rules answer a question that they could.
+	 */
+	for (size_t i = 0; i < r->count; i++) {
+		const struct line	*l = &r->line[i];
+		int			 by = l->at.item ? 0 : held_by(r, l);
+		bool			 missed = false;
+
+		for (size_t kind = 1; kind < r->game->decision_kinds; kind++)
+			missed |= r->question[kind].by_rules > 0 && admits(r->game, kind, l);
+		if (by <= 0 || by == said || !missed)
+			continue;
+		said = by;
+		warn(told, by, "sequence-waits", "take it out of the sequence, or put it last",
+		    "this order is not asked for, and its sequence waits with it: the order in "
+		    "line %d does not come to its turn", l->at.line);
+	}
 }
 
 bool

@@ -370,56 +370,13 @@ is_replaced(const struct adjudication *c, unsigned seat)
 	    notes_given_away(own.note, own.count, &c->j->table->file)) != 0;
 }
 
-/*
- * Adds for each seat the turns in a row in which it was awaited and sent
- * nothing.  Joining counts as an answer.
- */
-static void
-write_silent(struct adjudication *c, xmlNodePtr referee)
-{
-	seats_t	 joined = c->j->joins == NULL ? NOBODY :
-		    joinings_done(&c->j->table->file, c->j->joins);
-
-	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
-		seats_t		 bit = SEAT_BIT(seat);
-		unsigned	 silent = c->position.silent[seat];
-		xmlNodePtr	 node = xml_add(referee, "seat");
-
-		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c, seat) ||
-		    (joined & bit) != 0)
-			silent = 0;
-		else if ((c->awaited & bit) != 0 && !adjudication_seat(c, seat)->bot) {
-			silent++;
-			c->r->orders[seat].silent = true;
-		}
-		xml_set(node, "id", adjudication_seat(c, seat)->id);
-		xml_setf(node, "silent", "%u", silent);
-	}
-}
-
-/* Keeps what an act leaves alone as the last judging left it.  A new player has no orders yet. */
-static void
-write_kept(struct adjudication *c, xmlNodePtr referee)
-{
-	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
-		xmlNodePtr	 carried = order_carried(c->j->before,
-		    adjudication_seat(c, seat)->id);
-
-		if (carried != NULL && !is_replaced(c, seat))
-			xml_add_copy(referee, carried);
-	}
-	xml_setf(xmlDocGetRootElement(referee->doc), "judged", "%u",
-	    position_judged(c->j->before));
-}
-
 /* Adds the ending to the <referee> of a position; nothing while the game goes on. */
 static void
 ending_write(const struct gamefile *f, const struct ending *e, xmlNodePtr referee)
 {
 	AUTO_FREE char *said = NULL;
 
-	if (e->by != END_NOT)
-		xml_set(referee, "over", "yes");
+	xml_set_known(referee, "over", e->by != END_NOT ? "yes" : NULL);
 	if (e->by <= END_RULES)
 		return;
 	said = ending_detail(f, e);
@@ -437,6 +394,8 @@ write_position(struct adjudication *c)
 	xmlDocPtr		 doc = xml_new("position"), history;
 	xmlNodePtr		 root = xmlDocGetRootElement(doc), referee;
 	char			 seal[HASH_HEX];
+	seats_t			 joined = j->joins == NULL ? NOBODY :
+	    joinings_done(&j->table->file, j->joins);
 
 	chain_seal(j->hidden, (int)c->r->number, "position", seal);
 	xml_set(root, "game", j->table->file.id);
@@ -444,10 +403,33 @@ write_position(struct adjudication *c)
 	xml_set(root, "seal", seal);
 	referee = xml_add(root, "referee");
 	ending_write(&j->table->file, &c->position.play.ending, referee);
-	write_silent(c, referee);
-	if (c->r->keeps)
-		write_kept(c, referee);
-	else
+	/* Turns in a row in which a seat was awaited and sent nothing.  Who joins has answered. */
+	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
+		seats_t		 bit = SEAT_BIT(seat);
+		unsigned	 silent = c->position.silent[seat];
+		xmlNodePtr	 node = xml_add(referee, "seat");
+
+		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c, seat) ||
+		    (joined & bit) != 0)
+			silent = 0;
+		else if ((c->awaited & bit) != 0 && !adjudication_seat(c, seat)->bot) {
+			silent++;
+			c->r->orders[seat].silent = true;
+		}
+		xml_set(node, "id", adjudication_seat(c, seat)->id);
+		xml_setf(node, "silent", "%u", silent);
+	}
+	if (c->r->keeps) {
+		/* All that the act leaves alone stays.  A new player has no orders yet. */
+		for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
+			xmlNodePtr	 carried = order_carried(j->before,
+			    adjudication_seat(c, seat)->id);
+
+			if (carried != NULL && !is_replaced(c, seat))
+				xml_add_copy(referee, carried);
+		}
+		xml_setf(root, "judged", "%u", position_judged(j->before));
+	} else
 		for (unsigned seat = 1; seat <= j->table->file.seats; seat++)
 			if (c->orders.file[seat] != NULL && !c->r->over && order_file_carry(
 			    c->orders.file[seat], &c->position.play, referee) != NULL)

@@ -13,7 +13,6 @@
  * 'judged' is there after acts that left orders alone: that turn left what is carried.
  */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "judge/judge.h"

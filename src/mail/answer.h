@@ -52,7 +52,6 @@ void	 answer_signature(struct buf *, const struct mail_signature *);
 void	 answer_letter(struct buf *, const struct letter *);
 /* 'detail' is a name or a number for the text, "" if the remark has none. */
 void	 answer_remark(struct buf *, enum remark, const char *detail);
-void	 answer_end(struct buf *);
 
 /*
  * The parent's side: takes 'arena' over, and fills in the mail, which must be empty.  False when

@@ -77,12 +77,6 @@ answer_remark(struct buf *b, enum remark remark, const char *detail)
 	put_string(b, detail, STRING_LIMIT);
 }
 
-void
-answer_end(struct buf *b)
-{
-	buf_putc(b, TAG_END);
-}
-
 /* The attributes of a header, each at most once. */
 struct said {
 	char	*address, *key;

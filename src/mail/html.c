@@ -4,7 +4,6 @@
  */
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <libxml/HTMLparser.h>
@@ -152,7 +151,6 @@ end_element(void *ctx, const xmlChar *name)
 {
 	struct page	*p = ctx;
 
-	(void)name;
 	if (p->depth == 0)
 		return;
 	if (manner(p)->block && !manner(p)->hidden)

@@ -239,19 +239,6 @@ answer_part(struct part *p, enum letter_kind kind, int signature, const struct b
 	p->taken = true;
 }
 
-/* Adds words, which may be HTML. */
-static void
-answer_words(struct part *p, int signature, struct buf *answer)
-{
-	AUTO(buf_clear) struct buf b = { 0 }, seen = { 0 };
-
-	if (!convert(p, &b))
-		answer_remark(answer, REMARK_CHARSET, *p->charset == '\0' ? "utf-8" : p->charset);
-	if (p->role == ROLE_HTML && b.len > 0)
-		mail_html_words(b.data, b.len, &seen);
-	answer_part(p, LETTER_TEXT, signature, p->role == ROLE_HTML ? &seen : &b, answer);
-}
-
 static void
 drop_suffix(char *name)
 {
@@ -315,22 +302,6 @@ signed_file(struct parts *all, const struct part *signature)
 	return NULL;
 }
 
-static void
-answer_pair(struct part *file, struct part *signature, int index, struct buf *answer)
-{
-	struct mail_signature	 s = { .kind = SIGNATURE_DETACHED };
-	AUTO(buf_clear) struct buf also = { 0 };
-
-	if (!file->encoded && file->content.len > 0)
-		mail_crlf(&also, file->content.data, file->content.len);
-	s.signed_text = (struct bytes){ file->content.data, file->content.len };
-	s.also = (struct bytes){ also.data, also.len };
-	s.signature = (struct bytes){ signature->content.data, signature->content.len };
-	answer_signature(answer, &s);
-	answer_part(file, LETTER_FILE, index, &file->content, answer);
-	signature->taken = true;
-}
-
 static bool
 refuse_parts(struct buf *answer, enum remark remark, const char *detail)
 {
@@ -344,6 +315,8 @@ answer_pairs(struct parts *all, struct buf *answer, int *pairs)
 {
 	for (size_t i = 0; i < all->count; i++) {
 		struct part	*p = &all->part[i], *file;
+		struct mail_signature	 s = { .kind = SIGNATURE_DETACHED };
+		AUTO(buf_clear) struct buf also = { 0 };
 
 		if (p->role != ROLE_SIGNATURE)
 			continue;
@@ -351,7 +324,14 @@ answer_pairs(struct parts *all, struct buf *answer, int *pairs)
 			return refuse_parts(answer, REMARK_STRAY_SIGNATURE, p->name);
 		if (file->taken || armour_count(&p->content, BEGIN_SIGNATURE) > 1)
 			return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
-		answer_pair(file, p, (*pairs)++, answer);
+		if (!file->encoded && file->content.len > 0)
+			mail_crlf(&also, file->content.data, file->content.len);
+		s.signed_text = (struct bytes){ file->content.data, file->content.len };
+		s.also = (struct bytes){ also.data, also.len };
+		s.signature = (struct bytes){ p->content.data, p->content.len };
+		answer_signature(answer, &s);
+		answer_part(file, LETTER_FILE, (*pairs)++, &file->content, answer);
+		p->taken = true;
 	}
 	return true;
 }
@@ -413,9 +393,17 @@ answer_plain(struct parts *all, int signature, struct buf *answer)
 	for (size_t i = 0; i < all->count; i++) {
 		struct part	*p = &all->part[i];
 
-		if (p->role == (words ? ROLE_WORDS : ROLE_HTML) && !buf_is_blank(&p->content))
-			answer_words(p, signature, answer);
-		else if (p->role == ROLE_FILE)
+		if (p->role == (words ? ROLE_WORDS : ROLE_HTML) && !buf_is_blank(&p->content)) {
+			AUTO(buf_clear) struct buf b = { 0 }, seen = { 0 };
+
+			if (!convert(p, &b))
+				answer_remark(answer, REMARK_CHARSET,
+				    *p->charset == '\0' ? "utf-8" : p->charset);
+			if (p->role == ROLE_HTML && b.len > 0)
+				mail_html_words(b.data, b.len, &seen);
+			answer_part(p, LETTER_TEXT, signature,
+			    p->role == ROLE_HTML ? &seen : &b, answer);
+		} else if (p->role == ROLE_FILE)
 			answer_part(p, LETTER_FILE, signature, &p->content, answer);
 		else if (p->role == ROLE_ENCRYPTED && !answer_encrypted(p, false, answer))
 			answer_remark(answer, REMARK_HALF_SIGNED, "");
@@ -758,6 +746,12 @@ parse_whole(const char *data, size_t len, struct buf *answer)
 		g_object_unref(message);
 	g_object_unref(parser);
 	g_object_unref(stream);
+}
+
+static void
+answer_end(struct buf *b)
+{
+	buf_putc(b, TAG_END);
 }
 
 void

@@ -5,7 +5,6 @@
 #include <poll.h>
 #include <seccomp.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -266,19 +265,6 @@ read_field(struct reader *r, struct mail *m)
 }
 
 static void
-read_signed(struct reader *r, struct mail *m)
-{
-	struct mail_signature	*s;
-
-	m->signatures = xrealloc(m->signatures, (m->signature_count + 1) * sizeof(*s));
-	s = &m->signatures[m->signature_count++];
-	*s = (struct mail_signature){ .kind = get_u64(r, SIGNATURE_CLEAR) };
-	s->signed_text = get_bytes(r);
-	s->also = get_bytes(r);
-	s->signature = get_bytes(r);
-}
-
-static void
 read_letter(struct reader *r, struct mail *m)
 {
 	struct letter	*l;
@@ -325,9 +311,16 @@ read_answer(struct reader *r, struct mail *m, bool *refused, struct diags *diags
 	else if (tag == TAG_ENVELOPE) {
 		m->date = (int64_t)get_u64(r, UINT64_MAX);
 		m->automatic = (unsigned)get_u64(r, UINT32_MAX);
-	} else if (tag == TAG_SIGNATURE)
-		read_signed(r, m);
-	else if (tag == TAG_LETTER)
+	} else if (tag == TAG_SIGNATURE) {
+		struct mail_signature	*s;
+
+		m->signatures = xrealloc(m->signatures, (m->signature_count + 1) * sizeof(*s));
+		s = &m->signatures[m->signature_count++];
+		*s = (struct mail_signature){ .kind = get_u64(r, SIGNATURE_CLEAR) };
+		s->signed_text = get_bytes(r);
+		s->also = get_bytes(r);
+		s->signature = get_bytes(r);
+	} else if (tag == TAG_LETTER)
 		read_letter(r, m);
 	else if (tag == TAG_REMARK) {
 		uint64_t	 remark = get_u64(r, REMARKS - 1);

@@ -20,24 +20,6 @@
  */
 enum { DATA_ERROR = 65, NO_USER = 67, NOT_STARTED = 127 };
 
-/* Splits the command into words and adds ours; 'words' holds the copy they point into. */
-static void
-arguments(char *words, const char *from, const char *to, const char *argv[WORDS + 6])
-{
-	size_t	 n = 0;
-	char	*save = NULL;
-
-	for (char *w = strtok_r(words, " \t", &save); w != NULL &&
-	    n < WORDS; w = strtok_r(NULL, " \t", &save))
-		argv[n++] = w;
-	argv[n++] = "-i";
-	argv[n++] = "-f";
-	argv[n++] = from;
-	argv[n++] = "--";
-	argv[n++] = to;
-	argv[n] = NULL;
-}
-
 static enum sent
 sent_by(int status)
 {
@@ -72,8 +54,18 @@ mail_send(const char *command, const char *from, const char *to, const void *mai
 	AUTO_FREE char *words = xstrdup(command);
 	enum sent	 sent = SENT_REFUSED;
 	int		 status = 0;
+	size_t		 n = 0;
+	char		*save = NULL;
 
-	arguments(words, from, to, argv);
+	for (char *w = strtok_r(words, " \t", &save); w != NULL &&
+	    n < WORDS; w = strtok_r(NULL, " \t", &save))
+		argv[n++] = w;
+	argv[n++] = "-i";
+	argv[n++] = "-f";
+	argv[n++] = from;
+	argv[n++] = "--";
+	argv[n++] = to;
+	argv[n] = NULL;
 	if (!mail_address_ok(from) || !mail_address_ok(to))
 		buf_puts(&said, "this is no address to send from or to");
 	else if (!mail_command_ok(command)) {

@@ -192,28 +192,6 @@ encode(struct buf *out, GMimeContentEncoding encoding, const char *data, size_t 
 	g_object_unref(memory);
 }
 
-/*
- * Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the
- * way, else quoted-printable.
- */
-static void
-put_text(struct buf *out, const char *text, const char *parameter)
-{
-	AUTO(buf_clear) struct buf clean = { 0 };
-
-	mail_clean_lines(&clean, text, strlen(text));
-	if (clean.len == 0 || clean.data[clean.len - 1] != '\n')
-		buf_putc(&clean, '\n');
-	buf_printf(out, "Content-Type: text/plain; charset=utf-8; format=fixed%s\n", parameter);
-	if (is_fragile(clean.data, LINE_LIMIT)) {
-		buf_puts(out, "Content-Transfer-Encoding: quoted-printable\n\n");
-		encode(out, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE, clean.data, clean.len);
-	} else {
-		buf_puts(out, "Content-Transfer-Encoding: 7bit\n\n");
-		buf_add(out, clean.data, clean.len);
-	}
-}
-
 static void
 put_attachment(struct buf *out, const struct attachment *a)
 {
@@ -300,6 +278,8 @@ write_entity(const struct draft *d, const char *hp, struct buf *out)
 	AUTO(buf_clear) struct buf part = { 0 };
 	AUTO_FREE char	*parameter = *hp == '\0' ? xstrdup("") : xasprintf("; hp=\"%s\"", hp);
 	AUTO_FREE char	*kind = xasprintf("mixed%s", parameter);
+	const char	*text = d->text == NULL ? "" : d->text;
+	AUTO(buf_clear) struct buf clean = { 0 };
 
 	if (*hp != '\0') {
 		AUTO(buf_clear) struct buf fields = { 0 };
@@ -318,7 +298,19 @@ write_entity(const struct draft *d, const char *hp, struct buf *out)
 			at += n;
 		}
 	}
-	put_text(&part, d->text == NULL ? "" : d->text, d->attachment_count == 0 ? parameter : "");
+	/* A text part: cleaned, 7bit where that is safe on the way, else quoted-printable. */
+	mail_clean_lines(&clean, text, strlen(text));
+	if (clean.len == 0 || clean.data[clean.len - 1] != '\n')
+		buf_putc(&clean, '\n');
+	buf_printf(&part, "Content-Type: text/plain; charset=utf-8; format=fixed%s\n",
+	    d->attachment_count == 0 ? parameter : "");
+	if (is_fragile(clean.data, LINE_LIMIT)) {
+		buf_puts(&part, "Content-Transfer-Encoding: quoted-printable\n\n");
+		encode(&part, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE, clean.data, clean.len);
+	} else {
+		buf_puts(&part, "Content-Transfer-Encoding: 7bit\n\n");
+		buf_add(&part, clean.data, clean.len);
+	}
 	if (d->attachment_count == 0) {
 		buf_add(out, part.data, part.len);
 		return;

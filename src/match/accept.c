@@ -1,7 +1,6 @@
 /* Accepting orders: their proof, reading, judging, storing, and the dry run after it. */
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "match/accept.h"
@@ -69,22 +68,6 @@ receipt_clear(struct receipt *r)
 	*r = (struct receipt){ 0 };
 }
 
-static void
-say_not_signed(struct taking *t, const struct person *p)
-{
-	struct pgp_result	*proof = &t->receipt->proof;
-
-	if (proof->verdict == PGP_GOOD)
-		proof->verdict = PGP_WRONG_KEY;
-	diag_error(t->diags, pgp_verdict_name(proof->verdict), "this file %s",
-	    pgp_verdict_text(proof->verdict));
-	if (proof->verdict == PGP_NO_SIGNATURE)
-		diag_hint(t->diags, "sign it with the key of '%s': gpg --local-user %s "
-		    "--clear-sign FILE", p->id, p->key);
-	else
-		diag_hint(t->diags, "orders of '%s' count only when signed by %s", p->id, p->key);
-}
-
 /*
  * Reports a missing or wrong word.  A seat sends its secret word with its
  * orders, or the code that it gets with each turn.
@@ -115,6 +98,7 @@ prove_sender(struct taking *t)
 		.signature = &t->receipt->proof, .token = t->token,
 		    .moderator = t->f->amended != NULL, .code = code,
 	};
+	struct pgp_result	*proof = &t->receipt->proof;
 	enum proved		 proved;
 
 	if (person_auth(&t->m->table.file, p) == AUTH_MAILBOX)
@@ -126,7 +110,16 @@ prove_sender(struct taking *t)
 	case PROVED:
 		return true;
 	case PROVED_NOT_SIGNED:
-		say_not_signed(t, p);
+		if (proof->verdict == PGP_GOOD)
+			proof->verdict = PGP_WRONG_KEY;
+		diag_error(t->diags, pgp_verdict_name(proof->verdict),
+		    "this file %s", pgp_verdict_text(proof->verdict));
+		if (proof->verdict == PGP_NO_SIGNATURE)
+			diag_hint(t->diags, "sign it with the key of '%s': gpg --local-user %s "
+			    "--clear-sign FILE", p->id, p->key);
+		else
+			diag_hint(t->diags, "orders of '%s' count only when signed by %s",
+			    p->id, p->key);
 		break;
 	case PROVED_NOT_JOINED:
 		diag_error(t->diags, "not-joined", "nobody has joined as '%s' yet", p->id);
@@ -333,23 +326,6 @@ is_filled_in(struct taking *t)
 	    "to leave all to the rules, send it with a line `use defaults` above");
 }
 
-/* Finds the line of orders that came again: they keep their first line, and its proof. */
-static void
-find_first_line(struct taking *t)
-{
-	const struct inboxlog	*log = &t->in->log;
-	struct receipt		*r = t->receipt;
-	const char		*seat = t->m->table.file.seat[r->seat].id;
-	struct entry		 what;
-
-	for (size_t i = log->count; i > 0 && r->line == 0; i--)
-		if (strcmp(log->entry[i - 1].seat, seat) == 0 &&
-		    entry_read(&what, log->entry[i - 1].how) && what.kind == ENTRY_ORDERS) {
-			r->line = i;
-			r->how = what.proof;
-		}
-}
-
 /*
  * True if judging will read these same orders from the signed text.  It may
  * hold others of the same seat, or hold these in a place that nobody reads.
@@ -368,23 +344,6 @@ is_found_again(struct taking *t)
 	    "beside it");
 }
 
-/* Stores the orders; the moderator's come after a note with the reason, written at once. */
-static void
-store_orders(struct taking *t)
-{
-	struct receipt	*r = t->receipt;
-	bool		 late = t->in->late;
-
-	t->in->late = true;
-	if (t->f->amended != NULL)
-		inbox_note(t->in, t->m, NOTE_ORDERS, "moderator", t->m->table.file.seat[r->seat].id,
-		    t->f->amended, NULL);
-	r->line = inbox_store(t->in, t->m, r->seat, t->f, &r->how);
-	t->in->late = late;
-	if (!late)
-		inbox_settle(t->in, t->m);
-}
-
 static bool
 take_into_force(struct taking *t)
 {
@@ -394,10 +353,29 @@ take_into_force(struct taking *t)
 	if (t->in == NULL)
 		return true;
 	f = &t->in->submission[r->seat];
-	if (r->again)
-		find_first_line(t);
-	else {
-		store_orders(t);
+	if (r->again) {
+		const struct inboxlog	*log = &t->in->log;
+		const char		*seat = t->m->table.file.seat[r->seat].id;
+		struct entry		 what;
+
+		for (size_t i = log->count; i > 0 && r->line == 0; i--)
+			if (strcmp(log->entry[i - 1].seat, seat) == 0 &&
+			    entry_read(&what, log->entry[i - 1].how) && what.kind == ENTRY_ORDERS) {
+				r->line = i;
+				r->how = what.proof;
+			}
+	} else {
+		bool		 late = t->in->late;
+
+		/* The moderator's come after a note with the reason, written at once. */
+		t->in->late = true;
+		if (t->f->amended != NULL)
+			inbox_note(t->in, t->m, NOTE_ORDERS, "moderator",
+			    t->m->table.file.seat[r->seat].id, t->f->amended, NULL);
+		r->line = inbox_store(t->in, t->m, r->seat, t->f, &r->how);
+		t->in->late = late;
+		if (!late)
+			inbox_settle(t->in, t->m);
 		/* They are in force at once, for a caller who asks right after. */
 		submission_copy(f, t->f);
 		f->how = r->how;

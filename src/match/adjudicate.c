@@ -1,7 +1,6 @@
 /* The next turn of a match: players who join enter, it is judged, and published. */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -69,29 +68,6 @@ renew_keys(struct match *m, struct fileset *keys)
 	return any;
 }
 
-/* Keeps the addresses and words.  A corrected address is that of the person. */
-static void
-keep_contacts(const struct match *m, const struct joining *joining, xmlDocPtr contacts)
-{
-	XML_EACH(node, xmlDocGetRootElement(contacts), "seat") {
-		unsigned	 seat = gamefile_seat(&m->table.file,
-		    xml_attribute_or(node, "id", ""));
-
-		if (seat == 0)
-			continue;
-		if (m->table.file.seat[seat].address != NULL)
-			xml_set(node, "address", m->table.file.seat[seat].address);
-		if (joining[seat].state == JOINING_DONE && joining[seat].by == AUTH_TOKEN) {
-			/* Keeps in contacts.xml the word that the seat gets with the next turn. */
-			char	 word[CODE_TEXT];
-
-			match_word(m, m->last.number + 1, seat, word);
-			contacts_keep_word(node, word);
-			explicit_bzero(word, sizeof(word));
-		}
-	}
-}
-
 /*
  * Writes the players whose joining holds into the table under the match, as the next turn is to
  * bring it: game.xml tells the key by which they sign, or that they have a secret word or a code;
@@ -123,7 +99,24 @@ join_enter(struct match *m, const struct inbox *in, struct fileset *keys, bool *
 	if (game == NULL || contacts == NULL)
 		return false;
 	joinings_write(joining, f, xmlDocGetRootElement(game));
-	keep_contacts(m, joining, contacts);
+	/* A corrected address is that of the person. */
+	XML_EACH(node, xmlDocGetRootElement(contacts), "seat") {
+		unsigned	 seat = gamefile_seat(&m->table.file,
+		    xml_attribute_or(node, "id", ""));
+
+		if (seat == 0)
+			continue;
+		if (m->table.file.seat[seat].address != NULL)
+			xml_set(node, "address", m->table.file.seat[seat].address);
+		if (joining[seat].state == JOINING_DONE && joining[seat].by == AUTH_TOKEN) {
+			/* Keeps in contacts.xml the word that the seat gets with the next turn. */
+			char	 word[CODE_TEXT];
+
+			match_word(m, m->last.number + 1, seat, word);
+			contacts_keep_word(node, word);
+			explicit_bzero(word, sizeof(word));
+		}
+	}
 	return match_change(m, game, contacts, diags);
 }
 
@@ -293,42 +286,13 @@ note_waits(const struct leaving *l, size_t i)
 	}
 }
 
-/*
- * Writes the waiting notes again.  They are in the order of their lines, which
- * have their proofs.
- */
-static void
-note_again(struct leaving *l)
-{
-	const struct inboxlog	*log = &l->in->log;
-	struct entry		 what;
-	size_t			 i = 0;
-
-	for (size_t line = 0; line < log->count && i < l->in->notes.count; line++) {
-		const struct note	*n = &l->in->notes.note[i];
-
-		if (!entry_read(&what, log->entry[line].how) || what.kind != ENTRY_NOTE)
-			continue;
-		if (note_waits(l, i++)) {
-			if (n->kind == NOTE_JOIN && what.proof.kind == PROOF_KEY) {
-				AUTO_FREE char *name = paths_joining(n->by, what.proof.key);
-				AUTO(buf_clear) struct buf bytes = { 0 };
-
-				/* Copies the key that somebody joins with. */
-				if (stored_file(l->in->folder, name, &bytes, NULL))
-					inbox_lay(&l->next, l->m, name, bytes.data, bytes.len);
-			}
-			inbox_note(&l->next, l->m, n->kind, n->by, n->detail, n->reason,
-			    &what.proof);
-		}
-	}
-}
-
 static void
 carry_over(struct match *m, const struct inbox *in, seats_t given, bool keeps, unsigned turn)
 {
 	struct leaving	 l = { .m = m, .in = in, .given = given, .keeps = keeps,
 	    .next = { .turn = turn + 1, .folder = paths_inbox(m->path, turn + 1), .late = true } };
+	struct entry	 what;
+	size_t		 i = 0;
 
 	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
 		if (in->submission[seat].bytes.len > 0) {
@@ -339,7 +303,24 @@ carry_over(struct match *m, const struct inbox *in, seats_t given, bool keeps, u
 				how.kept = in->submission[seat].turn;
 			inbox_store(&l.next, m, seat, &in->submission[seat], &how);
 		}
-	note_again(&l);
+	/* The notes are in the order of their lines, which have their proofs. */
+	for (size_t line = 0; line < in->log.count && i < in->notes.count; line++) {
+		const struct note	*n = &in->notes.note[i];
+
+		if (!entry_read(&what, in->log.entry[line].how) || what.kind != ENTRY_NOTE)
+			continue;
+		if (note_waits(&l, i++)) {
+			if (n->kind == NOTE_JOIN && what.proof.kind == PROOF_KEY) {
+				AUTO_FREE char *name = paths_joining(n->by, what.proof.key);
+				AUTO(buf_clear) struct buf bytes = { 0 };
+
+				/* Copies the key that somebody joins with. */
+				if (stored_file(in->folder, name, &bytes, NULL))
+					inbox_lay(&l.next, m, name, bytes.data, bytes.len);
+			}
+			inbox_note(&l.next, m, n->kind, n->by, n->detail, n->reason, &what.proof);
+		}
+	}
 	inbox_settle(&l.next, m);
 	inbox_close(&l.next);
 }
@@ -379,32 +360,6 @@ may_judge(struct match *m, enum judging_act act, struct diags *diags)
 	    "the last turn is kept for its end, by `assize end`" : "it stays as it stands");
 }
 
-/* Puts the orders in force into the turn, as received, with the log of the inbox. */
-static void
-keep_inbox(struct making *k)
-{
-	AUTO_FREE char *path = path_join(k->in->folder, LOG_FILE);
-	AUTO(buf_clear) struct buf log = { 0 };
-
-	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
-		struct submission	*f = &k->submission[seat];
-		const char		*ending = submission_ending(f->form);
-		AUTO_FREE char *name = paths_orders(k->m->table.file.seat[seat].id);
-
-		if (f->bytes.len > 0)
-			fileset_add(&k->p.kept, &f->bytes, "%s%s", name, ending);
-		if (f->signature.len > 0)
-			fileset_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, name,
-			    ending);
-	}
-	k->p.record.inbox_lines = k->in->log.count;
-	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
-	if (k->in->log.count > 0 && file_load(path, STORED_CAP, &log)) {
-		log.len = MIN(log.len, k->in->log.size);
-		fileset_add(&k->p.kept, &log, INBOX_LOG);
-	}
-}
-
 /*
  * Finds the beacon's round that the dice come from too, if the game has one:
  * the fetched round, or that of the turn that is judged again.
@@ -428,13 +383,32 @@ static bool
 judge_and_publish(struct making *k)
 {
 	const struct notes	*own = &k->act->notes;
+	AUTO_FREE char *path = path_join(k->in->folder, LOG_FILE);
+	AUTO(buf_clear) struct buf log = { 0 };
 
 	if (!find_pulse(k) || !judge(&k->j, &k->out, k->diags))
 		return false;
 	k->p.files = k->out.files;
 	k->out.files = (struct fileset){ 0 };
 	publication_in_force(&k->p, &k->m->table, &k->m->files, k->act->copies);
-	keep_inbox(k);
+	/* Puts the orders in force into the turn, as received, with the log of the inbox. */
+	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
+		struct submission	*f = &k->submission[seat];
+		const char		*ending = submission_ending(f->form);
+		AUTO_FREE char *name = paths_orders(k->m->table.file.seat[seat].id);
+
+		if (f->bytes.len > 0)
+			fileset_add(&k->p.kept, &f->bytes, "%s%s", name, ending);
+		if (f->signature.len > 0)
+			fileset_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, name,
+			    ending);
+	}
+	k->p.record.inbox_lines = k->in->log.count;
+	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
+	if (k->in->log.count > 0 && file_load(path, STORED_CAP, &log)) {
+		log.len = MIN(log.len, k->in->log.size);
+		fileset_add(&k->p.kept, &log, INBOX_LOG);
+	}
 	if (k->json.len > 0)
 		fileset_add(&k->p.kept, &k->json, BEACON_FILE);
 	if (!k->p.record.over)
@@ -607,25 +581,6 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 	return ok;
 }
 
-/* Puts the votes of these seats, which agree, into the inbox, and keeps none any more. */
-static void
-votes_tell(struct inbox *in, struct match *m, seats_t seats)
-{
-	for (size_t i = 0; i < in->votes.count; i++) {
-		const struct note	*n = &in->votes.note[i];
-		struct proof		 how;
-
-		if ((SEAT_BIT(gamefile_seat(&m->table.file, n->by)) & seats) == 0)
-			continue;
-		if (!proof_read(&how, n->reason))
-			bug("a vote of '%s' was proved by nothing", n->by);
-		inbox_note(in, m, NOTE_VOTE, n->by, n->detail, NULL, &how);
-	}
-	for (unsigned seat = 1; m->table.file.secret_votes && seat <= m->table.file.seats; seat++)
-		votes_forget(m, seat);
-	notes_clear(&in->votes);
-}
-
 bool
 adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const struct waiting *w,
     struct record *made, struct diags *diags)
@@ -639,7 +594,21 @@ adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	detail = ending_detail(&m->table.file, &w->agreed);
 	notes_add(&end.notes, NOTE_END, "moderator", detail, "all players have voted for it",
 	    clock_now());
-	votes_tell(in, m, (seats_t)~(m->last.score.out | w->resigned));
+	/* Puts the votes that agree into the inbox, and keeps none any more. */
+	for (size_t i = 0; i < in->votes.count; i++) {
+		const struct note	*n = &in->votes.note[i];
+		struct proof		 how;
+
+		if ((SEAT_BIT(gamefile_seat(&m->table.file, n->by)) &
+		    (seats_t)~(m->last.score.out | w->resigned)) == 0)
+			continue;
+		if (!proof_read(&how, n->reason))
+			bug("a vote of '%s' was proved by nothing", n->by);
+		inbox_note(in, m, NOTE_VOTE, n->by, n->detail, NULL, &how);
+	}
+	for (unsigned seat = 1; m->table.file.secret_votes && seat <= m->table.file.seats; seat++)
+		votes_forget(m, seat);
+	notes_clear(&in->votes);
 	ok = act_publish(m, in, position, &end, made, diags);
 	notes_clear(&end.notes);
 	return ok;

@@ -1,7 +1,6 @@
 /* The secrets of a game, and the codes and words that follow from them. */
 
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "match/code.h"

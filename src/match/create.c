@@ -4,8 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-#include <unistd.h>
 
 #include "base/clock.h"
 #include "match/adjudicate.h"
@@ -222,17 +220,6 @@ create_playing(struct making *k)
 	    "what the dice come from");
 }
 
-/* Sets the options of the game that this one goes on from, unless they are set otherwise. */
-static void
-take_options(struct making *k)
-{
-	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
-
-	XML_EACH(option, xmlDocGetRootElement(k->c->from->table.file.doc), "option")
-		if (xml_find(root, "option", "name", xml_attribute_or(option, "name", "")) == NULL)
-			xml_add_copy(root, option);
-}
-
 /* Gives the seats of the other game the ids of ours, in their order; false if there are others. */
 static bool
 take_seats(struct making *k)
@@ -280,6 +267,8 @@ create_start(struct making *k)
 	xml_set(start, "manifest", hex_write(from->last_manifest, HASH_SIZE, text));
 	state = xml_add(start, "state");
 	if (take_seats(k)) {
+		xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
+
 		codec_write(layout, &from->table.names, p.play.state, SEAT_REFEREE, state);
 		codec_write(layout, &from->table.names, p.play.state, SEAT_PUBLIC,
 		    xmlDocGetRootElement(open));
@@ -292,7 +281,10 @@ create_start(struct making *k)
 		else if (!ok)
 			diag_error(k->diags, "no-start", "not everybody can see all of the "
 			    "position of '%s', and game.xml would tell it", from->table.file.id);
-		take_options(k);
+		XML_EACH(option, xmlDocGetRootElement(from->table.file.doc), "option")
+			if (xml_find(root, "option", "name",
+			    xml_attribute_or(option, "name", "")) == NULL)
+				xml_add_copy(root, option);
 	}
 	position_clear(&p);
 	return ok;
@@ -454,8 +446,7 @@ contact_take(xmlNodePtr from, const char *id, bool hides, xmlNodePtr contacts, c
 			continue;
 		if (to == NULL) {
 			to = xml_add(contacts, (const char *)from->name);
-			if (id != NULL)
-				xml_set(to, "id", id);
+			xml_set_known(to, "id", id);
 		}
 		if (strcmp(names[i], "token") == 0) {
 			if (word_made(value) == NULL)
@@ -554,6 +545,72 @@ create_possible(const char *path, struct diags *diags)
 		return diag_error(diags, "game-exists", "there is something of that name already");
 	return folder_exists(parent) ||
 	    diag_error(diags, "no-folder", "there is no folder '%s'", parent);
+}
+
+/* Lists the seats of a kind: "anna, bert".  False if there are none. */
+static bool
+list_seats(const struct gamefile *f, bool (*is)(const struct gamefile *, unsigned seat),
+    const char *before, const char *after, struct buf *out)
+{
+	const char	*gap = before;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (is(f, seat)) {
+			buf_printf(out, "%s%s", gap, f->seat[seat].id);
+			gap = ", ";
+		}
+	if (gap != before)
+		buf_puts(out, after);
+	return gap != before;
+}
+
+static bool
+can_be_invited(const struct gamefile *f, unsigned seat)
+{
+	return gamefile_invites(f, seat) && f->seat[seat].address != NULL &&
+	    f->moderator.address != NULL;
+}
+
+static bool
+cannot_be_invited(const struct gamefile *f, unsigned seat)
+{
+	return gamefile_invites(f, seat) && !can_be_invited(f, seat);
+}
+
+static bool
+sends_orders(const struct gamefile *f, unsigned seat)
+{
+	return !f->seat[seat].bot && !gamefile_invites(f, seat);
+}
+
+/* True if a standby may get a seat who brings a key then, or none. */
+static bool
+has_bare_standby(const struct gamefile *f)
+{
+	for (size_t i = 0; i < f->standbys; i++)
+		if (person_auth(f, &f->standby[i]) == AUTH_UNKNOWN)
+			return true;
+	return false;
+}
+
+/* Adds what is still missing before orders can be proved, in lines. */
+static void
+players_remarks(const struct gamefile *f, const char *game, struct buf *out)
+{
+	bool	 invited = list_seats(f, can_be_invited,
+	    "Invited by mail, with the next `assize run`: ", ".\n", out);
+
+	if (list_seats(f, cannot_be_invited, "Nobody can be invited as ",
+	    f->moderator.address == NULL ? ": the moderator has no address.\n" :
+	    ": there is neither a key nor an address.\n", out))
+		buf_puts(out, "Add it to the players file, or set auth=\"none\" if all play on "
+		    "one machine, and make the game\nagain, see assize-game(5).\n");
+	if (list_seats(f, sends_orders, "These join with an order file: ", "; ", out))
+		buf_printf(out, "`assize orders %s SEAT` prints one.\n", game);
+	if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->beacon.url == NULL)
+		buf_puts(out, "Players without a key trust the moderator with orders and dice. "
+		    "With a <beacon> in the players\nfile nobody can choose dice, see "
+		    "assize-game(5).\n");
 }
 
 bool

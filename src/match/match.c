@@ -320,24 +320,6 @@ turn_record(const struct match *m, unsigned turn, struct record *r, struct diags
 	return stored_record(m->path, &m->table.file, turn, r, diags);
 }
 
-/* Imports the keys that a turn brought. */
-static void
-import_of_turn(struct match *m, unsigned turn)
-{
-	AUTO_FREE char *folder = paths_turn(m->path, turn),
-	    *keys = path_join(folder, KEYS_FOLDER);
-	char			primary[PGP_FINGERPRINT];
-	AUTO(file_names_clear) struct file_names names = { 0 };
-
-	folder_list(keys, &names);
-	for (size_t i = 0; i < names.count; i++) {
-		AUTO(buf_clear) struct buf	 key = { 0 };
-
-		if (stored_file(keys, names.name[i], &key, NULL))
-			pgp_import(match_pgp(m), key.data, key.len, primary, NULL);
-	}
-}
-
 /* Reports the fault and returns false; 'name' is without its ending. */
 static bool
 say_unsound(struct match *m, unsigned turn, unsigned seat, const struct submission *f,
@@ -366,8 +348,21 @@ open_wrapped(struct match *m, struct submission *f, struct pgp_result *proof)
 
 	submission_verify(f, match_pgp(m), key, proof);
 	if (proof->verdict == PGP_UNKNOWN_KEY) {
-		for (unsigned turn = 0; turn <= m->last.number; turn++)
-			import_of_turn(m, turn);
+		for (unsigned turn = 0; turn <= m->last.number; turn++) {
+			AUTO_FREE char *folder = paths_turn(m->path, turn),
+			    *keys = path_join(folder, KEYS_FOLDER);
+			char	 primary[PGP_FINGERPRINT];
+			AUTO(file_names_clear) struct file_names names = { 0 };
+
+			folder_list(keys, &names);
+			for (size_t i = 0; i < names.count; i++) {
+				AUTO(buf_clear) struct buf bytes = { 0 };
+
+				if (stored_file(keys, names.name[i], &bytes, NULL))
+					pgp_import(match_pgp(m), bytes.data,
+					    bytes.len, primary, NULL);
+			}
+		}
 		submission_verify(f, match_pgp(m), key, proof);
 	}
 	return proof->sound;

@@ -205,12 +205,9 @@ add_alike_name(xmlNodePtr root, const char *element, const char *id, const struc
 	const char	*name = p->real != NULL ? p->real : p->name;
 	xmlNodePtr	 node = xml_add(root, element);
 
-	if (id != NULL)
-		xml_set(node, "id", id);
-	if (name != NULL)
-		xml_set(node, "name", name);
-	if (p->address != NULL)
-		xml_set(node, "address", p->address);
+	xml_set_known(node, "id", id);
+	xml_set_known(node, "name", name);
+	xml_set_known(node, "address", p->address);
 	return node;
 }
 
@@ -259,12 +256,9 @@ convert_seat(const struct creation *c, xmlNodePtr root, const char *id, struct d
 		    "a players file begins with <players>, not <%s>", (const char *)root->name);
 	xmlNodeSetName(root, BAD_CAST "game");
 	xml_set(root, "id", id);
-	if (c->rules != NULL)
-		xml_set(root, "rules", c->rules);
-	if (c->granularity != NULL)
-		xml_set(root, "pace", c->granularity);
-	if (c->auth != NULL)
-		xml_set(root, "auth", c->auth);
+	xml_set_known(root, "rules", c->rules);
+	xml_set_known(root, "pace", c->granularity);
+	xml_set_known(root, "auth", c->auth);
 	if (xml_attribute(root, "rules") != NULL)
 		return true;
 	diag_error(diags, "no-rules",
@@ -465,71 +459,6 @@ check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 		ok = false;
 	}
 	return ok;
-}
-
-/* Lists the seats of a kind: "anna, bert".  False if there are none. */
-static bool
-list_seats(const struct gamefile *f, bool (*is)(const struct gamefile *, unsigned seat),
-    const char *before, const char *after, struct buf *out)
-{
-	const char	*gap = before;
-
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (is(f, seat)) {
-			buf_printf(out, "%s%s", gap, f->seat[seat].id);
-			gap = ", ";
-		}
-	if (gap != before)
-		buf_puts(out, after);
-	return gap != before;
-}
-
-static bool
-can_be_invited(const struct gamefile *f, unsigned seat)
-{
-	return gamefile_invites(f, seat) && f->seat[seat].address != NULL &&
-	    f->moderator.address != NULL;
-}
-
-static bool
-cannot_be_invited(const struct gamefile *f, unsigned seat)
-{
-	return gamefile_invites(f, seat) && !can_be_invited(f, seat);
-}
-
-static bool
-sends_orders(const struct gamefile *f, unsigned seat)
-{
-	return !f->seat[seat].bot && !gamefile_invites(f, seat);
-}
-
-/* True if a standby may get a seat who brings a key then, or none. */
-static bool
-has_bare_standby(const struct gamefile *f)
-{
-	for (size_t i = 0; i < f->standbys; i++)
-		if (person_auth(f, &f->standby[i]) == AUTH_UNKNOWN)
-			return true;
-	return false;
-}
-
-void
-players_remarks(const struct gamefile *f, const char *game, struct buf *out)
-{
-	bool	 invited = list_seats(f, can_be_invited,
-	    "Invited by mail, with the next `assize run`: ", ".\n", out);
-
-	if (list_seats(f, cannot_be_invited, "Nobody can be invited as ",
-	    f->moderator.address == NULL ? ": the moderator has no address.\n" :
-	    ": there is neither a key nor an address.\n", out))
-		buf_puts(out, "Add it to the players file, or set auth=\"none\" if all play on "
-		    "one machine, and make the game\nagain, see assize-game(5).\n");
-	if (list_seats(f, sends_orders, "These join with an order file: ", "; ", out))
-		buf_printf(out, "`assize orders %s SEAT` prints one.\n", game);
-	if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->beacon.url == NULL)
-		buf_puts(out, "Players without a key trust the moderator with orders and dice. "
-		    "With a <beacon> in the players\nfile nobody can choose dice, see "
-		    "assize-game(5).\n");
 }
 
 xmlDocPtr

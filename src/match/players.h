@@ -20,8 +20,6 @@ xmlDocPtr	 players_read(const struct creation *, const char *id, struct diags *)
  * zone would be taken as UTC.
  */
 bool		 players_zone(const char *zone, struct diags *);
-/* Adds what is still missing before orders can be proved, in lines. */
-void		 players_remarks(const struct gamefile *, const char *game, struct buf *);
 /*
  * True if no name in it is that of something in the tables, which orders and
  * reports name too.  False, with every name that is.

@@ -1,6 +1,5 @@
 /* Replacing the player of a seat: by the moderator, or by one who joins late. */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -75,12 +74,9 @@ set_contact(struct change *c)
 	}
 	if (c->r->name != NULL && c->m->table.file.hidden_names)
 		xml_set(seat, "name", c->r->name);
-	if (c->r->address != NULL)
-		xml_set(seat, "address", c->r->address);
-	if (c->r->zone != NULL)
-		xml_set(seat, "zone", c->r->zone);
-	if (c->r->encrypt != NULL)
-		xml_set(seat, "encrypt", c->r->encrypt);
+	xml_set_known(seat, "address", c->r->address);
+	xml_set_known(seat, "zone", c->r->zone);
+	xml_set_known(seat, "encrypt", c->r->encrypt);
 	if (c->r->token != NULL)
 		contacts_keep_word(seat, c->r->token);
 	else if (c->r->token_kept != NULL)
@@ -161,8 +157,7 @@ change_files(struct change *c)
 	if (c->r->name != NULL && !c->m->table.file.hidden_names)
 		xml_set(seat, "name", c->r->name);
 	xmlUnsetProp(seat, BAD_CAST "bot");
-	if (c->r->bot)
-		xml_set(seat, "bot", "yes");
+	xml_set_known(seat, "bot", c->r->bot ? "yes" : NULL);
 	set_contact(c);
 	return check_mail_key(c, seat) && check_moderator(c, seat);
 }

@@ -1,7 +1,6 @@
 /* Waiting: the seats a match waits for, the time of its next turn, orders closed for a beacon. */
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"

@@ -441,15 +441,6 @@ known_words(const struct layout *l, bool attributes, const char *const *extra, c
 	return n;
 }
 
-static bool
-word_is_known(const char *word, const char *const *list, size_t count)
-{
-	for (size_t i = 0; i < count; i++)
-		if (strcmp(list[i], word) == 0)
-			return true;
-	return false;
-}
-
 void
 order_attributes_known(xmlNodePtr node, const struct layout *l, const char *const *extra,
     struct diags *d)
@@ -464,11 +455,11 @@ order_attributes_known(xmlNodePtr node, const struct layout *l, const char *cons
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
 		const char	*name = (const char *)a->name;
 		const char	*prefix = a->ns != NULL ? (const char *)a->ns->prefix : NULL;
-		bool		 wanted = word_is_known(name, word, count);
+		bool		 wanted = word_find(name, word, count) < count;
 
 		/* One with the name of a wanted attribute would be taken for it. */
 		if (a->ns == NULL ? wanted : !wanted && a->ns->href != NULL &&
-		    word_is_known((const char *)a->ns->href, spaces, LENGTH(spaces)))
+		    word_find((const char *)a->ns->href, spaces, LENGTH(spaces)) < LENGTH(spaces))
 			continue;
 		diags_at(d, NULL, (int)xmlGetLineNo(node));
 		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s%s%s'",
@@ -512,7 +503,7 @@ children_known(xmlNodePtr node, const struct layout *l, struct diags *d)
 			    "this -->");
 		}
 		if (n->type != XML_ELEMENT_NODE || order_is_foreign(n, d) ||
-		    word_is_known((const char *)n->name, word, count))
+		    word_find((const char *)n->name, word, count) < count)
 			continue;
 		diags_at(d, NULL, (int)xmlGetLineNo(n));
 		diag_error(d, "unknown-element", "<%s> holds no element '%s'",

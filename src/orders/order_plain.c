@@ -172,35 +172,6 @@ value_goes_on(const struct line *l, size_t word)
 	return word < l->words && l->word[word].name == NULL && !l->word[word].quoted;
 }
 
-/*
- * Adds the name, or other word, that begins here; returns its number of words:
- * "White Falls" is one name of two.
- */
-static size_t
-value_put_one(const struct value *v, const struct line *l, size_t word)
-{
-	struct buf	 name = { 0 };
-	size_t		 longest = 1;
-
-	for (size_t n = 1; n <= v->list->words && (n == 1 || value_goes_on(l, word + n - 1)); n++) {
-		const char	*value = l->word[word + n - 1].value;
-
-		buf_printf(&name, "%s%s", n > 1 ? " " : "", value);
-		if (ends_in_comma(name.data))
-			name.data[--name.len] = '\0';
-		if (n > 1 && list_mean(v->list, name.data) != 0)
-			longest = n;
-		if (l->word[word].quoted || strchr(value, ',') != NULL)
-			break;
-	}
-	buf_clear(&name);
-	for (size_t i = 0; i < longest; i++)
-		buf_printf(&name, "%s%s", i > 0 ? " " : "", l->word[word + i].value);
-	value_put_names(v, name.data);
-	buf_clear(&name);
-	return longest;
-}
-
 size_t
 order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
     const char *attribute, const struct names *names, xmlNodePtr node, struct diags *d)
@@ -215,8 +186,31 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 	do {
 		if (v.list == NULL)
 			value_put_words(&text, &l->word[word++], fold);
-		else
-			word += value_put_one(&v, l, word);
+		else {
+			/* "White Falls" is one name of two words. */
+			struct buf	 name = { 0 };
+			size_t		 longest = 1;
+
+			for (size_t n = 1; n <= v.list->words && (n == 1 ||
+			    value_goes_on(l, word + n - 1)); n++) {
+				const char	*value = l->word[word + n - 1].value;
+
+				buf_printf(&name, "%s%s", n > 1 ? " " : "", value);
+				if (ends_in_comma(name.data))
+					name.data[--name.len] = '\0';
+				if (n > 1 && list_mean(v.list, name.data) != 0)
+					longest = n;
+				if (l->word[word].quoted || strchr(value, ',') != NULL)
+					break;
+			}
+			buf_clear(&name);
+			for (size_t i = 0; i < longest; i++)
+				buf_printf(&name, "%s%s", i > 0 ? " " : "",
+				    l->word[word + i].value);
+			value_put_names(&v, name.data);
+			buf_clear(&name);
+			word += longest;
+		}
 		comma = ends_in_comma(l->word[word - 1].value) && !l->word[word - 1].quoted;
 	} while (word < l->words && l->word[word].name == NULL &&
 	    (comma || (value_goes_on(l, word) && *l->word[word].value == ',')));
@@ -567,37 +561,30 @@ write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape
 		}
 }
 
-static void
-write_plain_head(const struct writer *w, xmlNodePtr root)
-{
-	static const char *const	envelope[] = { "game", "turn", "seat", "on", "nonce",
-	    "keep", "ends" };
-
-	buf_puts(w->out, "orders");
-	for (size_t i = 0; i < LENGTH(envelope); i++) {
-		const char	*value = xml_attribute(root, envelope[i]);
-
-		if (value == NULL && i >= LINES_HEAD - 1)
-			continue;
-		buf_puts(w->out, " ");
-		if (i >= LINES_HEAD - 1)
-			buf_printf(w->out, "%s=", envelope[i]);
-		put_plain_value(w->out, value != NULL ? value : "-");
-	}
-	buf_putc(w->out, '\n');
-}
-
 void
 order_plain_write(const struct game *game, const struct tables *t, xmlDocPtr doc, struct buf *out)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	struct writer	 w = { .game = game, .t = t, .out = out,
 	    .seat = order_seat(doc, t->names) };
+	static const char *const	envelope[] = { "game", "turn", "seat", "on", "nonce",
+	    "keep", "ends" };
 
 	for (xmlNodePtr n = doc->children; n != NULL && n != root; n = n->next)
 		if (n->type == XML_COMMENT_NODE)
 			write_remark(&w, (const char *)n->content, 0);
-	write_plain_head(&w, root);
+	buf_puts(w.out, "orders");
+	for (size_t i = 0; i < LENGTH(envelope); i++) {
+		const char	*value = xml_attribute(root, envelope[i]);
+
+		if (value == NULL && i >= LINES_HEAD - 1)
+			continue;
+		buf_puts(w.out, " ");
+		if (i >= LINES_HEAD - 1)
+			buf_printf(w.out, "%s=", envelope[i]);
+		put_plain_value(w.out, value != NULL ? value : "-");
+	}
+	buf_putc(w.out, '\n');
 	write_inside(&w, root, &order_plain_file, 0);
 	buf_puts(out, "end orders\n");
 }

@@ -201,36 +201,6 @@ end_remark(struct reader *r)
 	r->remark = NULL;
 }
 
-static void
-read_plain_remark(struct reader *r, const char *text)
-{
-	AUTO(buf_clear) struct buf out = { 0 };
-
-	if (r->remark != NULL && *text == '+') {
-		buf_putc(&out, '\n');
-		text++;
-	} else {
-		end_remark(r);
-		begin_node(r, NULL);
-		r->remark = xmlNewDocComment(r->doc, NULL);
-		if (r->remark == NULL || (r->begun ? xmlAddChild(r->open, r->remark) :
-		    xmlAddPrevSibling(xmlDocGetRootElement(r->doc), r->remark)) == NULL)
-			die("out of memory");
-		r->remark->line = (unsigned short)(r->before + 1);
-		buf_putc(&out, ' ');
-		text += strspn(text, " ");
-	}
-	/* Two hyphens may not meet inside a comment of XML. */
-	for (; *text != '\0'; text++) {
-		buf_putc(&out, *text);
-		if (text[0] == '-' && (text[1] == '-' || text[1] == '\0'))
-			buf_putc(&out, ' ');
-	}
-	for (size_t i = 0; i < out.len; i++)
-		r->written += out.data[i] == '\n';
-	xmlNodeAddContent(r->remark, BAD_CAST out.data);
-}
-
 /*
  * Elements.
  */
@@ -396,7 +366,32 @@ read_plain_line(struct reader *r, const char *line)
 	bool			 element;
 
 	if (*line == '#') {
-		read_plain_remark(r, line + 1);
+		const char	*text = line + 1;
+		AUTO(buf_clear) struct buf out = { 0 };
+
+		if (r->remark != NULL && *text == '+') {
+			buf_putc(&out, '\n');
+			text++;
+		} else {
+			end_remark(r);
+			begin_node(r, NULL);
+			r->remark = xmlNewDocComment(r->doc, NULL);
+			if (r->remark == NULL || (r->begun ? xmlAddChild(r->open, r->remark) :
+			    xmlAddPrevSibling(xmlDocGetRootElement(r->doc), r->remark)) == NULL)
+				die("out of memory");
+			r->remark->line = (unsigned short)(r->before + 1);
+			buf_putc(&out, ' ');
+			text += strspn(text, " ");
+		}
+		/* Two hyphens may not meet inside a comment of XML. */
+		for (; *text != '\0'; text++) {
+			buf_putc(&out, *text);
+			if (text[0] == '-' && (text[1] == '-' || text[1] == '\0'))
+				buf_putc(&out, ' ');
+		}
+		for (size_t i = 0; i < out.len; i++)
+			r->written += out.data[i] == '\n';
+		xmlNodeAddContent(r->remark, BAD_CAST out.data);
 		return;
 	}
 	end_remark(r);

@@ -3,7 +3,6 @@
  * kind of order, then those with a new value of a field, then the others.
  */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "orders/order_parts.h"

@@ -3,7 +3,6 @@
  * that each may have, as a tree; and that tree as text.
  */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "orders/order_parts.h"
@@ -53,8 +52,6 @@ ahead_reaches(void *ctx, struct play *p, unsigned seat, const struct decision *d
 {
 	const struct ahead	*a = ctx;
 
-	(void)decision;
-	(void)boundary;
 	return seat != a->seat && p->steps < AHEAD_STEPS;
 }
 
@@ -86,29 +83,6 @@ ahead_play(struct ahead *a, const void *seen, unsigned number)
 	}
 }
 
-/*
- * Inserts a kind at its place among those that come in the same way: by its
- * mean place, then in the rules' order.
- */
-static void
-coming_insert(const struct ahead *a, struct coming *list, size_t *count, struct coming new)
-{
-	size_t	 at = (*count)++;
-
-	for (; at > 0; at--) {
-		struct coming	 before = list[at - 1];
-		uint64_t	 here = (uint64_t)a->sum[new.kind] * a->worlds[before.kind];
-		uint64_t	 there = (uint64_t)a->sum[before.kind] * a->worlds[new.kind];
-
-		if (before.comes < new.comes || (before.comes == new.comes &&
-		    (new.comes != COMES_NEXT || here > there ||
-		    (here == there && new.kind > before.kind))))
-			break;
-		list[at] = before;
-	}
-	list[at] = new;
-}
-
 size_t
 order_ahead(const struct play *p, unsigned seat, const void *seen, struct coming *list)
 {
@@ -119,10 +93,28 @@ order_ahead(const struct play *p, unsigned seat, const void *seen, struct coming
 	for (unsigned i = 0; i < AHEAD_WORLDS && p->decisions.count > 0; i++)
 		ahead_play(&a, seen, i);
 	for (unsigned kind = 1; kind < p->game->decision_kinds; kind++)
-		if (order_is_known(p->game, p->tables, kind, 0))
-			coming_insert(&a, list, &count, (struct coming){ .kind = kind,
+		if (order_is_known(p->game, p->tables, kind, 0)) {
+			struct coming	 new = { .kind = kind,
 			    .comes = decision != NULL && decision->kind == kind ? COMES_NOW :
-			    a.worlds[kind] > 0 ? COMES_NEXT : COMES_LATER });
+			    a.worlds[kind] > 0 ? COMES_NEXT : COMES_LATER };
+			size_t		 at = count++;
+
+			/* Of those that come alike, by mean place, then as the rules have them. */
+			for (; at > 0; at--) {
+				struct coming	 before = list[at - 1];
+				uint64_t	 here =
+				    (uint64_t)a.sum[new.kind] * a.worlds[before.kind];
+				uint64_t	 there =
+				    (uint64_t)a.sum[before.kind] * a.worlds[new.kind];
+
+				if (before.comes < new.comes || (before.comes == new.comes &&
+				    (new.comes != COMES_NEXT || here > there ||
+				    (here == there && new.kind > before.kind))))
+					break;
+				list[at] = before;
+			}
+			list[at] = new;
+		}
 	return count;
 }
 
@@ -178,8 +170,7 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 	xml_set(node, "name", name);
 	xml_set(node, "kind", kinds[f->kind]);
 	xml_set(node, "doc", f->doc);
-	if (f->list != NULL)
-		xml_set(node, "list", f->list);
+	xml_set_known(node, "list", f->list);
 	if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) {
 		xml_setf(node, "low", "%lld", (long long)field_low(f));
 		xml_setf(node, "high", "%lld", (long long)field_high(f));
@@ -203,35 +194,28 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 
 static void	 add_fields(struct description *, xmlNodePtr order, const struct layout *);
 
-/* Adds a child element: a struct, or an element of an array that has an index. */
-static void
-add_child(struct description *d, xmlNodePtr order, const struct field *f)
-{
-	xmlNodePtr	 node = xml_add(order, "child");
-
-	xml_set(node, "name", f->name);
-	xml_set(node, "doc", f->doc);
-	xml_setf(node, "most", "%zu", f->length > 0 ? f->length : 1);
-	if (f->index != NULL) {
-		xml_set(node, "key", field_key(f));
-		xml_set(node, "index", f->index);
-		add_list(d, f->index);
-	}
-	if (f->kind == FIELD_STRUCT)
-		add_fields(d, node, f->sub);
-	else
-		add_value(d, node, f, "n");
-}
-
 static void
 add_fields(struct description *d, xmlNodePtr order, const struct layout *l)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
 
-		if (f->kind == FIELD_STRUCT || f->index != NULL)
-			add_child(d, order, f);
-		else if (!order_counts(l, f))
+		if (f->kind == FIELD_STRUCT || f->index != NULL) {
+			xmlNodePtr	 node = xml_add(order, "child");
+
+			xml_set(node, "name", f->name);
+			xml_set(node, "doc", f->doc);
+			xml_setf(node, "most", "%zu", f->length > 0 ? f->length : 1);
+			if (f->index != NULL) {
+				xml_set(node, "key", field_key(f));
+				xml_set(node, "index", f->index);
+				add_list(d, f->index);
+			}
+			if (f->kind == FIELD_STRUCT)
+				add_fields(d, node, f->sub);
+			else
+				add_value(d, node, f, "n");
+		} else if (!order_counts(l, f))
 			add_value(d, order, f, f->name);
 	}
 }
@@ -269,29 +253,6 @@ add_orders(struct description *d)
  * Questions.
  */
 
-/* Adds legal moves in the order in which they are shown, as many as there is room for. */
-static void
-add_legal(struct description *d, xmlNodePtr kind, const struct decision *decision)
-{
-	size_t		 size = d->game->move->size, count, i;
-	AUTO_FREE char *moves = xcalloc(d->most, size), *fallback = xcalloc(1, size);
-	xmlNodePtr	 legal = xml_add(kind, "legal");
-	AUTO(buf_clear) struct buf text = { 0 };
-	bool		 all;
-
-	count = order_shown(d->play, d->seen, decision, moves, d->most, &all);
-	for (i = 0; i < count; i++) {
-		order_write_move(d->game, d->names, moves + i * size, d->seat, &text);
-		if (text.len > LEGAL_BYTES)
-			break;
-		order_add_move(d->game, d->names, moves + i * size, d->seat, legal);
-	}
-	if (all && i == count)
-		xml_set(legal, "all", "yes");
-	d->game->fallback(d->play->tables, d->seen, decision, false, fallback);
-	order_add_move(d->game, d->names, fallback, d->seat, xml_add(kind, "fallback"));
-}
-
 static void
 add_kind(struct description *d, unsigned k, const char *comes)
 {
@@ -308,12 +269,26 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	xml_set(node, "kind", kind->name);
 	xml_set(node, "doc", kind->doc);
 	xml_set(node, "admits", admits.data);
-	if (kind->gather != NULL)
-		xml_set(node, "gather", "yes");
-	if (comes != NULL)
-		xml_set(node, "comes", comes);
-	if (open != NULL && open->kind == k)
-		add_legal(d, node, open);
+	xml_set_known(node, "gather", kind->gather != NULL ? "yes" : NULL);
+	xml_set_known(node, "comes", comes);
+	if (open != NULL && open->kind == k) {
+		size_t		 size = d->game->move->size, count, i;
+		AUTO_FREE char *moves = xcalloc(d->most, size), *fallback = xcalloc(1, size);
+		xmlNodePtr	 legal = xml_add(node, "legal");
+		AUTO(buf_clear) struct buf text = { 0 };
+		bool		 all;
+
+		count = order_shown(d->play, d->seen, open, moves, d->most, &all);
+		for (i = 0; i < count; i++) {
+			order_write_move(d->game, d->names, moves + i * size, d->seat, &text);
+			if (text.len > LEGAL_BYTES)
+				break;
+			order_add_move(d->game, d->names, moves + i * size, d->seat, legal);
+		}
+		xml_set_known(legal, "all", all && i == count ? "yes" : NULL);
+		d->game->fallback(d->play->tables, d->seen, open, false, fallback);
+		order_add_move(d->game, d->names, fallback, d->seat, xml_add(node, "fallback"));
+	}
 }
 
 /*
@@ -346,8 +321,7 @@ add_figures(struct description *d, const struct layout *l, const char *path, con
 			xml_setf(node, "name", "%s%s", words, f->name);
 			xml_set(node, "doc", f->doc);
 			xml_setf(node, "path", "%s/@%s", below, f->index != NULL ? "n" : f->name);
-			if (of != NULL)
-				xml_set(node, "list", of);
+			xml_set_known(node, "list", of);
 			add_list(d, of);
 		}
 	}
@@ -384,23 +358,6 @@ order_catalogue(const struct game *game, const struct names *names, xmlNodePtr r
 	add_orders(&d);
 }
 
-/* Puts moves that are written as one element together. */
-static void
-sort_legal(xmlNodePtr legal)
-{
-	XML_EACH(first, legal, NULL) {
-		xmlNodePtr	 last = first;
-
-		for (xmlNodePtr node = first->next, next; node != NULL; node = next) {
-			next = node->next;
-			if (!xml_is(node, (const char *)first->name))
-				continue;
-			xmlAddNextSibling(last, node);
-			last = node;
-		}
-	}
-}
-
 void
 order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
 {
@@ -426,7 +383,18 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 
 		if (legal == NULL)
 			continue;
-		sort_legal(legal);
+		/* Puts moves that are written as one element together. */
+		XML_EACH(first, legal, NULL) {
+			xmlNodePtr	 last = first;
+
+			for (xmlNodePtr node = first->next, next; node != NULL; node = next) {
+				next = node->next;
+				if (!xml_is(node, (const char *)first->name))
+					continue;
+				xmlAddNextSibling(last, node);
+				last = node;
+			}
+		}
 		/* Adds the lines that say them in the game's notation. */
 		for (xmlNodePtr move = p->game->notation == NULL ? NULL : xml_child(legal, NULL);
 		    move != NULL; move = xml_next(move, NULL)) {
@@ -591,12 +559,58 @@ put_question(xmlNodePtr question, xmlNodePtr root, size_t room, struct buf *out)
 		put_element(out, "  ", move, false);
 }
 
-/* Adds a comment with the members of all long lists that the orders name. */
 static void
-put_long_lists(xmlNodePtr root, struct buf *out)
+put_envelope(const struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
+{
+	bool	 stands = order_standing(ctx->carried) > 0;
+	char	 fresh[ORDER_NONCE];
+
+	order_nonce(fresh);
+	buf_printf(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+	    "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n",
+	    p->game->name, ctx->game_id, ctx->turn, names_id(p->tables->names, "seat", seat));
+	if (ctx->on != NULL)
+		buf_printf(out, "        on=\"%.*s\"", ORDER_ON_SHOWN, ctx->on);
+	buf_printf(out, "%snonce=\"%s\"%s>\n", ctx->on != NULL ? " " : "        ",
+	    ctx->nonce != NULL ? ctx->nonce : fresh,
+	    stands ? " keep=\"standing\"" : "");
+	buf_puts(out, "  <!-- Of the orders that answer a question, the first that can be "
+	    "carried out is. Any order may also have\n"
+	    "       when=\"CONDITION\" times=\"NUMBER|any\" until=\"turn|round\" "
+	    "standing=\"yes\": see assize-orders(5). -->\n");
+	if (stands) {
+		unsigned	 number = 0;
+		size_t		 from = out->len;
+
+		buf_puts(out, "\n  <!-- These orders of yours stand. keep=\"standing\" above keeps "
+		    "them behind what you write here;\n       ends=\"1\" beside it ends the first "
+		    "of them, and without keep all end.\n");
+		XML_EACH(left, ctx->carried, NULL) {
+			AUTO(buf_clear) struct buf text = { 0 };
+
+			if (xml_child(left, NULL) == NULL)
+				continue;
+			buf_printf(&text, "       %u: ", ++number);
+			put_element(&text, "", xml_child(left, NULL), true);
+			if (out->len - from + text.len <= STANDING_BYTES)
+				buf_add(out, text.data, text.len);
+		}
+		buf_puts(out, "  -->\n");
+	}
+}
+
+/* Writes the questions of a description, and choices into that room. */
+static void
+put_questions(xmlNodePtr root, bool begun, size_t room, struct buf *out)
 {
 	bool	 any = false;
 
+	if (!begun)
+		buf_puts(out, "\n  <!-- Nothing is asked yet: handed in as it is, the file "
+		    "joins in drawing the set-up. -->\n");
+	XML_EACH(question, root, "ask")
+		put_question(question, root, room, out);
+	/* The members of all long lists that the orders name. */
 	XML_EACH(list, root, "list") {
 		size_t	 start;
 
@@ -618,64 +632,6 @@ put_long_lists(xmlNodePtr root, struct buf *out)
 		buf_putc(out, '\n');
 	}
 	buf_puts(out, any ? "  -->\n" : "");
-}
-
-/* Adds the standing orders, with the numbers that end them. */
-static void
-put_standing(xmlNodePtr carried, struct buf *out)
-{
-	unsigned	 number = 0;
-	size_t		 from = out->len;
-
-	buf_puts(out, "\n  <!-- These orders of yours stand. keep=\"standing\" above keeps "
-	    "them behind what you write here;\n       ends=\"1\" beside it ends the first of them, "
-	    "and without keep all end.\n");
-	XML_EACH(left, carried, NULL) {
-		AUTO(buf_clear) struct buf text = { 0 };
-
-		if (xml_child(left, NULL) == NULL)
-			continue;
-		buf_printf(&text, "       %u: ", ++number);
-		put_element(&text, "", xml_child(left, NULL), true);
-		if (out->len - from + text.len <= STANDING_BYTES)
-			buf_add(out, text.data, text.len);
-	}
-	buf_puts(out, "  -->\n");
-}
-
-static void
-put_envelope(const struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
-{
-	bool	 stands = order_standing(ctx->carried) > 0;
-	char	 fresh[ORDER_NONCE];
-
-	order_nonce(fresh);
-	buf_printf(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-	    "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n",
-	    p->game->name, ctx->game_id, ctx->turn, names_id(p->tables->names, "seat", seat));
-	if (ctx->on != NULL)
-		buf_printf(out, "        on=\"%.*s\"", ORDER_ON_SHOWN, ctx->on);
-	buf_printf(out, "%snonce=\"%s\"%s>\n", ctx->on != NULL ? " " : "        ",
-	    ctx->nonce != NULL ? ctx->nonce : fresh,
-	    stands ? " keep=\"standing\"" : "");
-	buf_puts(out, "  <!-- Of the orders that answer a question, the first that can be "
-	    "carried out is. Any order may also have\n"
-	    "       when=\"CONDITION\" times=\"NUMBER|any\" until=\"turn|round\" "
-	    "standing=\"yes\": see assize-orders(5). -->\n");
-	if (stands)
-		put_standing(ctx->carried, out);
-}
-
-/* Writes the questions of a description, and choices into that room. */
-static void
-put_questions(xmlNodePtr root, bool begun, size_t room, struct buf *out)
-{
-	if (!begun)
-		buf_puts(out, "\n  <!-- Nothing is asked yet: handed in as it is, the file "
-		    "joins in drawing the set-up. -->\n");
-	XML_EACH(question, root, "ask")
-		put_question(question, root, room, out);
-	put_long_lists(root, out);
 	buf_puts(out, "</orders>\n");
 }
 

@@ -356,27 +356,6 @@ key_try(struct key_search *s, struct contents *old, const struct mail *mail, con
 }
 
 /*
- * Renews a key that is here already by a newer copy, with dates and subkeys
- * that only its owner can have made.  Gathers the mail's contents anew with it.
- */
-static void
-key_renew(struct attached_key *k, struct contents *c, const struct mail *mail, struct pgp *home,
-    struct diags *diags)
-{
-	AUTO(buf_clear) struct buf before = { 0 };
-
-	pgp_export(home, k->primary, &before);
-	pgp_load(home, k->bytes.data, k->bytes.len);
-	buf_clear(&k->bytes);
-	pgp_export(home, k->primary, &k->bytes);
-	k->renewed = !buf_equal(&before, &k->bytes);
-	contents_clear(c);
-	diags_clear(diags);
-	diags_at(diags, "the mail", 0);
-	contents_gather(c, mail, home, diags);
-}
-
-/*
  * True if the mail's keys are of use: nobody known here signed, or the known
  * key has expired, or a key is attached.  A key in the mail could not open an
  * encrypted mail.
@@ -418,6 +397,18 @@ attached_key_find(struct attached_key *k, struct contents *c, const struct mail 
 	if (!found && *mail->autocrypt != '\0' && autocrypt_decode(mail->autocrypt, &bytes))
 		key_try(&s, c, mail, bytes.data, bytes.len, diags);
 	pgp_close(s.pgp, true);
-	if (k->bytes.len > 0 && pgp_has_key(home, k->primary))
-		key_renew(k, c, mail, home, diags);
+	if (k->bytes.len > 0 && pgp_has_key(home, k->primary)) {
+		/* A newer copy, with dates and subkeys that only its owner can have made. */
+		AUTO(buf_clear) struct buf before = { 0 };
+
+		pgp_export(home, k->primary, &before);
+		pgp_load(home, k->bytes.data, k->bytes.len);
+		buf_clear(&k->bytes);
+		pgp_export(home, k->primary, &k->bytes);
+		k->renewed = !buf_equal(&before, &k->bytes);
+		contents_clear(c);
+		diags_clear(diags);
+		diags_at(diags, "the mail", 0);
+		contents_gather(c, mail, home, diags);
+	}
 }

@@ -49,26 +49,27 @@ content_is_meant(const struct content *c)
 	return c->orders && !(c->place == PASTED_QUOTED && content_is_empty(c));
 }
 
-/* Returns a letter without the lines that prove or address it; the caller's to free(). */
-static char *
-text_letter(const char *text)
+/*
+ * Finds a line `join` or `accept` below other words of the writer's own, none of which
+ * denies or asks anything, or looks like the head of a quotation.
+ */
+static bool
+prose_line(const char *own, enum note_kind *kind)
 {
-	static const char *const	 word[] = { "token ", "game ", "seat " };
-	char				*own = xstrdup(text), *at = own;
+	for (const char *line = own; *line != '\0'; line = quote_next_line(line)) {
+		size_t	 len = strcspn(line, "\n");
+		AUTO_FREE char *text = xstrndup(line, len), *tidy = said_tidy(text);
 
-	while (*at != '\0') {
-		const char	*line = at + strspn(at, " \t\r\n");
-		bool		 heads = false;
-
-		for (size_t i = 0; i < LENGTH(word); i++)
-			heads = heads || strncasecmp(line, word[i], strlen(word[i])) == 0;
-		if (*line != '\0' && !heads)
-			break;
-		at += line - at;
-		at += strcspn(at, "\n");
+		tidy[strcspn(tidy, ".!")] = '\0';
+		if (strcasecmp(tidy, "join") == 0 || strcasecmp(tidy, "accept") == 0) {
+			*kind = strcasecmp(tidy, "join") == 0 ? NOTE_JOIN : NOTE_ACCEPT;
+			return !prose_denies(own, own + strlen(own));
+		}
+		/* what a mail program puts above a quotation, or a question */
+		if (strpbrk(text, ":@<?") != NULL)
+			return false;
 	}
-	memmove(own, at, strlen(at) + 1);
-	return own;
+	return false;
 }
 
 /*
@@ -229,8 +230,25 @@ delivery_split(struct delivery *d)
 		reply_code_find(&d->mail, &d->reply);
 		read_commands(d, below && *d->reply.code != '\0' ? d->own : c->text);
 		give_code(d);
-		if (d->parsed.count == 0)
-			d->letter = text_letter(d->own);
+		if (d->parsed.count == 0) {
+			/* The lines that prove or address it are none of it. */
+			static const char *const	 word[] = { "token ", "game ", "seat " };
+			char				*at = d->letter = xstrdup(d->own);
+
+			while (*at != '\0') {
+				const char	*line = at + strspn(at, " \t\r\n");
+				bool		 heads = false;
+
+				for (size_t k = 0; k < LENGTH(word); k++)
+					heads = heads || strncasecmp(line,
+					    word[k], strlen(word[k])) == 0;
+				if (*line != '\0' && !heads)
+					break;
+				at += line - at;
+				at += strcspn(at, "\n");
+			}
+			memmove(d->letter, at, strlen(at) + 1);
+		}
 	}
 }
 

@@ -202,24 +202,6 @@ facts_ending(xmlNodePtr node, const struct match *m, const struct record *r)
 	xml_set(node, "over", ending.data == NULL ? "" : ending.data);
 }
 
-void
-facts_act(xmlNodePtr facts, const struct match *m, const struct note *n)
-{
-	const struct gamefile	*f = &m->table.file;
-	bool			 joined = n->kind == NOTE_REPLACE &&
-	    strcmp(n->reason, REPLACE_JOINED) == 0;
-	xmlNodePtr		 act = xml_add(facts, "act");
-	unsigned		 seat = n->detail == NULL ? 0 : gamefile_seat(f, n->detail);
-
-	xml_set(act, "kind", joined ? "joined" : note_word(n->kind));
-	if (n->detail != NULL)
-		xml_set(act, "detail", n->detail);
-	if (seat != 0 && !f->hidden_names && f->seat[seat].name != NULL)
-		xml_set(act, "name", f->seat[seat].name);
-	if (!joined)
-		facts_others(act, "reason", n->reason);
-}
-
 /*
  * Returns the style sheet of a kind of mail, from these templates or, if
  * 'templates' is NULL, from ours; NULL with diagnostics if it is wrong.
@@ -517,30 +499,6 @@ facts_put(struct match *m, struct outgoing *l)
 	return outbox_put(m, l);
 }
 
-/*
- * Sends a mail in place of one that cannot be encrypted, once.  Anybody may
- * read it, so it tells nothing of the game, and no code or word.
- */
-static void
-send_unsealed(struct match *m, const struct outgoing *l)
-{
-	struct outgoing	 plain;
-	xmlNodePtr	 facts = facts_begin(&plain, m, l->to, "unsealed", "%s-unsealed", l->name);
-
-	plain.to.encrypt = false;
-	plain.reply = l->reply;
-	plain.in_reply_to = l->in_reply_to;
-	plain.references = l->references;
-	plain.reference_count = l->reference_count;
-	add_first(m, facts, &l->to);
-	xml_set(facts, "key", l->to.key);
-	xml_set(facts, "why", pgp_why_not_encrypt(match_pgp(m), l->to.key));
-	if (!outbox_done(m->path, plain.name) && facts_put(m, &plain))
-		fprintf(stderr, "assize: %s: the mail %s cannot be encrypted to the key of '%s'; "
-		    "they are asked for a renewed one\n", m->path, l->name, l->to.id);
-	facts_drop(&plain);
-}
-
 void
 facts_show(const struct match *m, xmlNodePtr facts, const struct recipient *to,
     struct buf *subject, struct buf *text)
@@ -559,9 +517,26 @@ facts_send(struct match *m, struct outgoing *l)
 	bool		 sent = false;
 
 	if (due && (l->to.encrypt || l->sealed) && l->to.key != NULL &&
-	    !outbox_can_seal(m, l->to.key))
-		send_unsealed(m, l);
-	else if (due) {
+	    !outbox_can_seal(m, l->to.key)) {
+		/* Anybody may read this mail: it tells nothing of the game, and no code or word. */
+		struct outgoing	 plain;
+		xmlNodePtr	 facts = facts_begin(&plain, m, l->to,
+		    "unsealed", "%s-unsealed", l->name);
+
+		plain.to.encrypt = false;
+		plain.reply = l->reply;
+		plain.in_reply_to = l->in_reply_to;
+		plain.references = l->references;
+		plain.reference_count = l->reference_count;
+		add_first(m, facts, &l->to);
+		xml_set(facts, "key", l->to.key);
+		xml_set(facts, "why", pgp_why_not_encrypt(match_pgp(m), l->to.key));
+		if (!outbox_done(m->path, plain.name) && facts_put(m, &plain))
+			fprintf(stderr, "assize: %s: the mail %s cannot be encrypted to the key "
+			    "of '%s'; they are asked for a renewed one\n", m->path, l->name,
+			    l->to.id);
+		facts_drop(&plain);
+	} else if (due) {
 		add_first(m, l->facts, &l->to);
 		add_private(m, l->facts, &l->to);
 		l->code = code = reply_code_of(m, l);
@@ -604,39 +579,6 @@ facts_mask_text(char *text, const char *word)
 
 		memset(text, '*', n);
 		text += MAX(n, (size_t)1);
-	}
-}
-
-/*
- * Returns true if an attribute repeats what somebody wrote.  The style sheet
- * chooses its text by the others; anybody can send a word that is one of their
- * values, which must not change that text.
- */
-static bool
-repeats(xmlAttrPtr a)
-{
-	static const char *const	 names[] = {
-		"address", "asked", "detail", "file", "from", "game", "other", "seat", "to",
-	};
-
-	for (size_t i = 0; i < LENGTH(names); i++)
-		if (strcmp((const char *)a->name, names[i]) == 0)
-			return true;
-	return false;
-}
-
-void
-facts_mask(xmlNodePtr parent, const char *word)
-{
-	for (xmlNodePtr node = parent->children; node != NULL; node = node->next) {
-		if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
-			facts_mask_text((char *)node->content, word);
-		for (xmlAttrPtr a = node->type == XML_ELEMENT_NODE ? node->properties : NULL;
-		    a != NULL; a = a->next)
-			for (xmlNodePtr text = a->children; repeats(a) && text != NULL;
-			    text = text->next)
-				facts_mask_text((char *)text->content, word);
-		facts_mask(node, word);
 	}
 }
 

@@ -86,11 +86,6 @@ xmlNodePtr	 facts_others(xmlNodePtr, const char *element, const char *text);
 void		 facts_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
 /* Sets "over" to how the finished game has ended. */
 void		 facts_ending(xmlNodePtr, const struct match *, const struct record *);
-/*
- * Adds an act of the moderator: <act kind="extend" detail="..."><reason>; of a seat with the
- * player's name, unless names are hidden; "joined" if somebody joined by themselves.
- */
-void		 facts_act(xmlNodePtr, const struct match *, const struct note *);
 /* Makes the subject, with the game in brackets before it, and the text. */
 void		 facts_words(const char *templates, xmlNodePtr, struct buf *subject,
     struct buf *text);
@@ -112,12 +107,6 @@ void		 facts_show(const struct match *, xmlNodePtr, const struct recipient *,
  * short word.
  */
 void	 facts_mask_text(char *text, const char *word);
-/*
- * Masks the word in the texts below the root, and in attributes there that
- * repeat what somebody wrote.  The root's attributes and those that only the
- * program sets stay as they are.
- */
-void	 facts_mask(xmlNodePtr, const char *word);
 
 /* Adds a file and returns where its bytes go; the name is copied, the type borrowed. */
 struct buf *enclose(struct enclosed *, const char *name, const char *type);

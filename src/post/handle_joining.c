@@ -78,31 +78,6 @@ joining_key_taken(const struct joining joining[MAX_SEATS + 1], const struct game
 	return false;
 }
 
-/*
- * Takes a key if its signed text says which game it joins: somebody who catches
- * the mail could show it in another game.
- */
-static bool
-choose_key(struct answer *r)
-{
-	struct handling	*h = r->h;
-
-	if (r->command->first == NULL || !match_began_with(h->m, r->command->first)) {
-		xml_set(reply(h, r->command->first == NULL ? "which-game" : "wrong-game"), "word",
-		    note_word(r->command->kind));
-		return false;
-	}
-	if (joining_key_taken(h->joining, &h->m->table.file, h->seat, r->how.key)) {
-		xml_set(reply(h, "key-taken"), "key", r->how.key);
-		return false;
-	}
-	if (h->m->table.file.hidden_names && tells_name(r))
-		return false;
-	r->joining.by = AUTH_KEY;
-	memcpy(r->joining.key, r->how.key, sizeof(r->joining.key));
-	return true;
-}
-
 /* Chooses the proof of later mails; false, having said what is wrong. */
 static bool
 choose_proof(struct answer *r)
@@ -115,8 +90,23 @@ choose_proof(struct answer *r)
 
 	r->joining = (struct joining){ .state = JOINING_DONE, .elsewhere =
 	    h->who->address == NULL || strcasecmp(h->who->address, h->mail->from) != 0 };
-	if (r->how.kind == PROOF_KEY)
-		return choose_key(r);
+	if (r->how.kind == PROOF_KEY) {
+		/* Somebody who catches the signed text could show it in another game. */
+		if (r->command->first == NULL || !match_began_with(h->m, r->command->first)) {
+			xml_set(reply(h, r->command->first == NULL ? "which-game" :
+			    "wrong-game"), "word", note_word(r->command->kind));
+			return false;
+		}
+		if (joining_key_taken(h->joining, &h->m->table.file, h->seat, r->how.key)) {
+			xml_set(reply(h, "key-taken"), "key", r->how.key);
+			return false;
+		}
+		if (h->m->table.file.hidden_names && tells_name(r))
+			return false;
+		r->joining.by = AUTH_KEY;
+		memcpy(r->joining.key, r->how.key, sizeof(r->joining.key));
+		return true;
+	}
 	if (is_signed || r->d->key.attached) {
 		/* the mail was meant to join by a key */
 		node = reply(h, "key-missed");

@@ -7,6 +7,7 @@
 #include "match/inbox.h"
 #include "orders/order.h"
 #include "post/handling.h"
+#include "post/standby.h"
 #include "post/mailing.h"
 #include "records/note.h"
 #include "records/deadline.h"
@@ -154,7 +155,6 @@ handle_withdraw(struct handling *h, const struct parsed_command *command)
 static void
 handle_use(struct handling *h, const struct parsed_command *command)
 {
-	(void)command;
 	if (!h->ordered)
 		reply(h, "use-alone");
 }
@@ -164,6 +164,83 @@ static void
 handle_join(struct handling *h, const struct parsed_command *command)
 {
 	xml_set(reply(h, "seat-taken"), "word", note_word(command->kind));
+}
+
+/*
+ * Finds the seat that is meant by such a command of a standby known by address
+ * alone, by the code of the offer, which proves it; 0, having said so, if there
+ * is none.
+ */
+static unsigned
+handle_offered(struct handling *h, const struct parsed_command *command)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+	unsigned	 seat;
+	bool		 asked = false;
+
+	offers_read(offer, h->m, h->in, NULL);
+	seat = offers_find(h->m, offer, command->detail, &h->how);
+	if (seat != 0 && offer[seat].to == h->who)
+		return seat;
+	/* a seat may be offered to another standby of their address */
+	for (seat = 1; seat <= h->m->table.file.seats; seat++)
+		asked = asked || (offer[seat].to != NULL && person_same(offer[seat].to, h->who));
+	if (asked)
+		xml_set(reply(h, "wrong-offer-code"), "word", note_word(command->kind));
+	else
+		reply(h, "not-offered");
+	return 0;
+}
+
+/*
+ * Returns the seat that they mean, of those offered to them; 0, having said so,
+ * if there is none.
+ */
+static unsigned
+seat_meant(struct handling *h, const struct offer offer[MAX_SEATS + 1], const char *named)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	unsigned		 found = 0;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (offer[seat].to == h->who &&
+		    (*named == '\0' ? found == 0 : strcasecmp(named, f->seat[seat].id) == 0))
+			found = seat;
+	if (found == 0) {
+		xmlNodePtr	 node = reply(h, "not-offered");
+
+		if (*named != '\0' && h->quotable)
+			xml_set(node, "seat", named);
+	} else if (!offer[found].vacant && !offer[found].accepted) {
+		xml_set(reply(h, "back"), "seat", f->seat[found].id);
+		found = 0;
+	}
+	return found;
+}
+
+/* standby.c: a standby's `accept` or `decline`. */
+static void
+handle_standby(struct handling *h, const struct parsed_command *command)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+	xmlNodePtr	 node;
+	unsigned	 seat;
+	const char	*id;
+
+	offers_read(offer, h->m, h->in, h->position);
+	seat = seat_meant(h, offer, command->detail);
+	if (seat == 0)
+		return;
+	id = h->m->table.file.seat[seat].id;
+	if (!offer[seat].accepted) {
+		AUTO_FREE char *detail = xasprintf("%s %s", id, h->who->id);
+
+		inbox_note(h->in, h->m, command->kind, "standby", detail, NULL, &h->how);
+	}
+	node = reply(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : command->kind)->answer);
+	xml_set(node, "seat", id);
+	if (person_auth(&h->m->table.file, h->who) == AUTH_UNKNOWN)
+		xml_set(node, "join", "yes");
 }
 
 static void

@@ -80,16 +80,8 @@ void	 reply_faults_of_text(const struct handling *, xmlNodePtr, const struct dia
  */
 #define REPLY_MARK	20
 const char *reply_mark(const struct handling *, char mark[REPLY_MARK]);
-/* True if there were too many receipts today for mails without any proof of their writer. */
-bool	 reply_guessed_enough(const struct handling *);
 /* Settles all that was handled in the inbox, and has cron look at the game. */
 void	 reply_settle(struct handling *);
-/*
- * Completes the receipt (who is awaited, the deadline), settles what was
- * handled, and puts the receipt into the outbox; NULL for its usual name.
- * False if one of that name was sent before, or none can be made.
- */
-bool	 reply_send(struct handling *, const char *name);
 
 /* sender.c */
 /*
@@ -211,15 +203,6 @@ bool	 handle_statement(struct handling *, const struct delivery *);
  * mail as processed.  False if it is no such mail.
  */
 bool	 handle_moderator(struct handling *, const struct delivery *);
-
-/* standby.c: a standby's `accept` or `decline`. */
-void	 handle_standby(struct handling *, const struct parsed_command *);
-/*
- * Finds the seat that is meant by such a command of a standby known by address
- * alone, by the code of the offer, which proves it; 0, having said so, if there
- * is none.
- */
-unsigned handle_offered(struct handling *, const struct parsed_command *);
 
 /*
  * observers.c: commands of somebody at no table, to read along or to stop.

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "mail/text.h"
 #include "match/code.h"
 #include "post/handling.h"
 #include "post/incoming.h"
@@ -108,29 +109,6 @@ handle_mail(struct handling *h, struct delivery *d)
 		say_nothing(h, d, NULL);
 }
 
-/* Answers a mail about no game here: lists the sender's games, and the mail's faults. */
-static void
-handle_unclear(struct handling *h, struct delivery *d)
-{
-	xmlNodePtr	 node = reply(h, d->unproved && d->opaque ?
-	    "unreadable" : "no-game");
-
-	for (size_t i = 0; i < d->others.count; i++)
-		facts_text(node, "game", path_base(d->others.name[i]));
-	for (size_t i = 0; i < d->contents.count; i++) {
-		const struct content	*c = &d->contents.item[i];
-
-		if (c->orders && sender_may_quote(h, c) && *c->heading.game != '\0') {
-			node = reply(h, "other-game");
-			xml_set(node, "file", c->name);
-			xml_set(node, "game", c->heading.game);
-		}
-	}
-	say_faults(h, &d->diags);
-	if (!d->unproved && h->quotable)
-		say_faults(h, &d->faults);
-}
-
 /*
  * One game.
  */
@@ -141,6 +119,164 @@ be_silent(struct delivery *d, enum letterbox_result result, const char *why)
 	d->why->len = 0;
 	buf_puts(d->why, why);
 	return result;
+}
+
+#define MOST_GUESSED	20	/* receipts a day for mails that anybody can write in one name */
+
+/* Returns the prefix of today's receipts for mails that anybody can write in somebody's name. */
+static char *
+guessed_prefix(const struct handling *h)
+{
+	char	 today[CLOCK_SIZE], mark[REPLY_MARK];
+
+	return xasprintf("guessed-%s-%.10s-", reply_mark(h, mark),
+	    clock_format(clock_now(), today));
+}
+
+/* True if there were too many receipts today for mails without any proof of their writer. */
+static bool
+reply_guessed_enough(const struct handling *h)
+{
+	AUTO_FREE char *prefix = h->guessed ? guessed_prefix(h) : NULL;
+
+	return prefix != NULL && outbox_count(h->m->path, prefix) >= MOST_GUESSED;
+}
+
+static void
+reply_status(const struct handling *h)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	xmlNodePtr		 node = xml_add(h->facts, "status");
+	struct waiting		 w;
+	AUTO(buf_clear) struct buf open = { 0 };
+	seats_t			 own = NOBODY;
+
+	waiting_read(&w, h->m, h->in);
+	if (w.over) {
+		facts_ending(node, h->m, &h->m->last);
+		return;
+	}
+	xml_set(node, "shown", f->show_awaited ? "yes" : "no");
+	if (f->show_awaited) {
+		facts_seats(node, "awaited", h->m, w.missing | w.gaps);
+		facts_time(node, "judged", h->who->zone, w.settles);
+	}
+	/* The orders of this mail may leave something open; the turn then waits for a "ready". */
+	for (unsigned seat = 1; h->seat != 0 && seat <= f->seats; seat++)
+		if (seat == h->seat || person_same(&f->seat[seat], h->who))
+			own |= SEAT_BIT(seat);
+	if (h->ordered && w.early && w.due != 0 &&
+	    waiting_gaps(h->m, h->in, own & w.awaited & (seats_t)~w.done, &open) != NOBODY)
+		xml_set(node, "gap", h->quotable ? open.data : "");
+	xml_set(node, "paused", w.paused ? "yes" : "no");
+	facts_time(node, "due", h->who->zone, w.until);
+}
+
+/* Adds the answers of a receipt to the log in a few words; 'secret': without text of the mail. */
+static void
+log_answers(xmlNodePtr receipt, bool secret, struct buf *out)
+{
+	static const char *const	 shown[] = { "word", "detail", "file", "state" };
+
+	XML_EACH(node, receipt, "answer") {
+		xmlNodePtr	 faults = xml_child(node, "faults");
+		const char	*text = faults == NULL || secret ? NULL : xml_text(faults),
+		    *letter = xml_attribute(node, "letter");
+
+		buf_printf(out, "%s%s%s", out->len > 0 ? "; " : "", letter == NULL ?
+		    xml_attribute_or(node, "what", "") : "letter ", letter == NULL ? "" : letter);
+		for (size_t i = 0; i < LENGTH(shown); i++)
+			if (xml_attribute(node, shown[i]) != NULL && (!secret || i != 1))
+				buf_printf(out, " %s", xml_attribute(node, shown[i]));
+		if (text != NULL)
+			buf_printf(out, ": %.*s", (int)strcspn(text, "\n"), text);
+	}
+}
+
+/*
+ * Masks the word in the texts below the root, and in attributes there that repeat what somebody
+ * wrote.  By the root's attributes and the others the style sheet chooses its text: anybody can
+ * send a word that is one of their values, which must not change that text.
+ */
+static void
+facts_mask(xmlNodePtr parent, const char *word)
+{
+	static const char *const	 repeated[] = {
+		"address", "asked", "detail", "file", "from", "game", "other", "seat", "to",
+	};
+
+	for (xmlNodePtr node = parent->children; node != NULL; node = node->next) {
+		if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
+			facts_mask_text((char *)node->content, word);
+		for (xmlAttrPtr a = node->type == XML_ELEMENT_NODE ? node->properties : NULL;
+		    a != NULL; a = a->next)
+			for (xmlNodePtr text = word_find((const char *)a->name, repeated,
+			    LENGTH(repeated)) < LENGTH(repeated) ? a->children : NULL;
+			    text != NULL; text = text->next)
+				facts_mask_text((char *)text->content, word);
+		facts_mask(node, word);
+	}
+}
+
+/*
+ * Completes the receipt (who is awaited, the deadline), settles what was
+ * handled, and puts the receipt into the outbox; NULL for its usual name.
+ * False if one of that name was sent before, or none can be made.
+ */
+static bool
+reply_send(struct handling *h, const char *as)
+{
+	const struct mail	*mail = h->mail;
+	const char		*references[17];
+	AUTO_FREE char *prefix = NULL, *subject = NULL;
+	char			 mark[REPLY_MARK];
+	struct outgoing		 l = { .to = recipient_person(&h->m->table.file, h->who),
+	    .facts = h->facts, .reply = true, .sealed = h->sealed, .enclosed = h->enclosed };
+
+	reply_settle(h);
+	if (h->stray && mail_address_ok(mail->from))
+		l.to.address = mail->from;
+	reply_status(h);
+	if (h->report_of != NULL) {
+		const char	*of = h->report_of;
+		unsigned	 last = h->m->last.number;
+		unsigned long	 turn = *of == '\0' ? last : strtoul(of, NULL, 10);
+		AUTO_FREE char *folder = paths_turn(h->m->path, (unsigned)turn);
+		AUTO_FREE char *name = paths_shown(h->m->table.file.seat[h->seat].id, SHOWN_TEXT);
+		AUTO(buf_clear) struct buf text = { 0 };
+		xmlNodePtr	 node;
+
+		if (last > 0 && of[strspn(of, "0123456789")] == '\0' && turn > 0 && turn <= last &&
+		    stored_file(folder, name, &text, NULL))
+			facts_text(h->facts, "report", text.data);
+		else {
+			node = xml_add(h->facts, "no-report");
+			if (last == 0)
+				xml_set(node, "why", "not-yet");
+			else if (h->quotable)
+				xml_set(node, "asked", of);
+		}
+	}
+	if (*mail->message_id != '\0') {
+		size_t	 from = mail->reference_count > 15 ? mail->reference_count - 15 : 0;
+
+		l.in_reply_to = mail->message_id;
+		for (size_t i = from; i < mail->reference_count; i++)
+			references[l.reference_count++] = mail->references[i];
+		references[l.reference_count++] = mail->message_id;
+		l.references = references;
+	}
+	/* The name is that of the mail it answers: the same mail twice gets one receipt. */
+	prefix = h->guessed ? guessed_prefix(h) : xasprintf("receipt-%s-", reply_mark(h, mark));
+	l.name = as != NULL ? xstrdup(as) : xasprintf("%s%.16s", prefix, h->id);
+	l.subject = subject = xasprintf("%s%s",
+	    strncasecmp(mail->subject, "re:", 3) == 0 ? "" : "Re: ",
+	    *mail->subject == '\0' ? h->m->table.file.id : mail->subject);
+	if (h->token != NULL)
+		facts_mask(h->facts, h->token);
+	facts_mask_text(subject, h->token);
+	log_answers(h->facts, h->sealed, &h->logged);
+	return facts_send(h->m, &l);
 }
 
 static void
@@ -167,8 +303,25 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		inbox_carry(h->in, m, h->position, &broken);
 	if (d->others.count == 0)
 		handle_mail(h, d);
-	else
-		handle_unclear(h, d);
+	else {
+		xmlNodePtr	 node = reply(h, d->unproved && d->opaque ?
+		    "unreadable" : "no-game");
+
+		for (size_t i = 0; i < d->others.count; i++)
+			facts_text(node, "game", path_base(d->others.name[i]));
+		for (size_t i = 0; i < d->contents.count; i++) {
+			const struct content	*c = &d->contents.item[i];
+
+			if (c->orders && sender_may_quote(h, c) && *c->heading.game != '\0') {
+				node = reply(h, "other-game");
+				xml_set(node, "file", c->name);
+				xml_set(node, "game", c->heading.game);
+			}
+		}
+		say_faults(h, &d->diags);
+		if (!d->unproved && h->quotable)
+			say_faults(h, &d->faults);
+	}
 	handle_dry_runs(h);
 	/* A mail in somebody's name without proof gets them one such answer a day. */
 	if (d->unproved)
@@ -334,27 +487,6 @@ set_mark(struct delivery *d, const char *mail, size_t len)
 	hex_write(hash, HASH_SIZE, d->mark);
 }
 
-/* Reads and parses a mail. */
-static void
-read_mail(struct delivery *d, const void *bytes, size_t len)
-{
-	AUTO_FREE char *home = moderator_home();
-	AUTO(diags_clear) struct diags gathered = { 0 };
-
-	d->pgp = pgp_open(home);
-	diags_at(&d->diags, "the mail", 0);
-	if (mail_read(bytes, len, &d->mail, &d->diags)) {
-		diags_at(&gathered, "the mail", 0);
-		pgp_mistrust(d->pgp, true);
-		contents_gather(&d->contents, &d->mail, d->pgp, &gathered);
-		attached_key_find(&d->key, &d->contents, &d->mail, d->pgp, &gathered);
-		pgp_mistrust(d->pgp, false);
-		if (d->key.renewed)
-			moderator_renew_key(d->key.primary, &d->key.bytes);
-		diags_take(&d->diags, &gathered);
-	}
-}
-
 void
 letterbox_read(int fd, struct buf *mail)
 {
@@ -377,10 +509,24 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 	AUTO(file_names_clear) struct file_names answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
 	bool			 stuck;
+	AUTO_FREE char		*home = NULL;
+	AUTO(diags_clear) struct diags gathered = { 0 };
 
 	if (!folder_exists(root))
 		die_with(EXIT_LATER, "%s: there is no such folder", root);
-	read_mail(&d, bytes, len);
+	home = moderator_home();
+	d.pgp = pgp_open(home);
+	diags_at(&d.diags, "the mail", 0);
+	if (mail_read(bytes, len, &d.mail, &d.diags)) {
+		diags_at(&gathered, "the mail", 0);
+		pgp_mistrust(d.pgp, true);
+		contents_gather(&d.contents, &d.mail, d.pgp, &gathered);
+		attached_key_find(&d.key, &d.contents, &d.mail, d.pgp, &gathered);
+		pgp_mistrust(d.pgp, false);
+		if (d.key.renewed)
+			moderator_renew_key(d.key.primary, &d.key.bytes);
+		diags_take(&d.diags, &gathered);
+	}
 	delivery_split(&d);
 	delivery_find_games(&d);
 	set_mark(&d, bytes, len);

@@ -97,7 +97,6 @@ count_mail(void *ctx, const char *path, unsigned char what)
 {
 	struct going	*g = ctx;
 
-	(void)path;
 	g->sum->answered += what == LETTERBOX_ANSWERED;
 	g->sum->silent += what == LETTERBOX_SILENT || what == LETTERBOX_AGAIN;
 	count_step(g);
@@ -135,34 +134,6 @@ by_delivery(const void *a, const void *b)
 	return strverscmp(*(char *const *)a, *(char *const *)b);
 }
 
-static void
-take_mails(struct going *g)
-{
-	struct crew_trade	 trade = { .work = take_mail, .done = count_mail,
-	    .lost = count_lost_mail, .ctx = g, .hands = 1 };
-	struct crew		 crew = { .trade = &trade };
-	AUTO(file_names_clear) struct file_names names = { 0 };
-
-	g->queue.opening = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
-	    -1, 0);
-	if (g->queue.opening == MAP_FAILED)
-		die("there is no memory to take mails with: %s", strerror(errno));
-	folder_list(g->new, &names);
-	if (names.count > 0) {
-		qsort(names.name, names.count, sizeof(*names.name), by_delivery);
-		gamefile_warm();
-	}
-	g->count = names.count;
-	for (size_t i = 0; i < names.count; i++) {
-		AUTO_FREE char *path = path_join(g->new, names.name[i]);
-
-		crew_give(&crew, path);
-	}
-	crew_end(&crew);
-	file_names_clear(&g->queue.waiting);
-	munmap(g->queue.opening, PATH_MAX);
-}
-
 /*
  * Locks the folder; -1: another process has it.  Where a file system has no such lock, there is
  * none: two processes would do each mail twice, which changes nothing the second time.
@@ -188,13 +159,34 @@ maildir_take(const char *folder, const struct maildir_round *r, struct maildir_s
 	AUTO_FREE char		*new = path_join(folder, "new"), *cur = path_join(folder, "cur");
 	struct going		 g = { .r = r, .sum = sum, .new = new, .cur = cur };
 	int			 lock;
+	struct crew_trade	 trade = { .work = take_mail, .done = count_mail,
+	    .lost = count_lost_mail, .ctx = &g, .hands = 1 };
+	struct crew		 crew = { .trade = &trade };
+	AUTO(file_names_clear) struct file_names names = { 0 };
 
 	*sum = (struct maildir_sum){ 0 };
 	if (!folder_exists(new) || !folder_exists(cur))
 		return MAILDIR_NONE;
 	if ((lock = lock_folder(new)) < 0)
 		return MAILDIR_BUSY;
-	take_mails(&g);
+	g.queue.opening = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
+	    -1, 0);
+	if (g.queue.opening == MAP_FAILED)
+		die("there is no memory to take mails with: %s", strerror(errno));
+	folder_list(new, &names);
+	if (names.count > 0) {
+		qsort(names.name, names.count, sizeof(*names.name), by_delivery);
+		gamefile_warm();
+	}
+	g.count = names.count;
+	for (size_t i = 0; i < names.count; i++) {
+		AUTO_FREE char *path = path_join(new, names.name[i]);
+
+		crew_give(&crew, path);
+	}
+	crew_end(&crew);
+	file_names_clear(&g.queue.waiting);
+	munmap(g.queue.opening, PATH_MAX);
 	child_hold_back_no_more(lock);
 	close(lock);
 	return MAILDIR_TAKEN;

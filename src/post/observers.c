@@ -1,7 +1,6 @@
 /* Observers, who read along by mail: their list, their commands, and mails to them. */
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/clock.h"

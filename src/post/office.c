@@ -1,6 +1,5 @@
 /* The moderator's own folder: its settings, the numbers of commands, and mails to them. */
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

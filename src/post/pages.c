@@ -218,11 +218,9 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 			const char	*title = title_of(m,
 			    xml_attribute_or(list, "name", ""), id);
 
-			if (title != NULL)
-				xml_set(member, "title", title);
+			xml_set_known(member, "title", title);
 		}
-	if (m->table.file.moderator.address != NULL)
-		xml_set(form, "mailto", m->table.file.moderator.address);
+	xml_set_known(form, "mailto", m->table.file.moderator.address);
 	if (proves)
 		xml_set(form, "code", match_code(m, seat, code));
 	xml_set(form, "to", m->table.file.seat[seat].id);
@@ -285,26 +283,6 @@ mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *nam
  * The guide.
  */
 
-/* Adds the options with their values in this game. */
-static void
-add_options(const struct gamefile *f, xmlNodePtr guide)
-{
-	const struct option	*o = f->game->options;
-
-	for (size_t i = 0; o != NULL && i < MAX_OPTIONS && o[i].name != NULL; i++) {
-		xmlNodePtr	 node = xml_add(guide, "option");
-
-		xml_set(node, "name", o[i].name);
-		xml_set(node, "doc", o[i].doc);
-		if (f->option[i] != o[i].def)
-			xml_set(node, "changed", "yes");
-		if (o[i].value != NULL)
-			xml_set(node, "value", o[i].value[f->option[i]]);
-		else
-			xml_setf(node, "value", "%d", f->option[i]);
-	}
-}
-
 static bool
 add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
 {
@@ -341,17 +319,29 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	const struct gamefile	*f = &m->table.file;
 	AUTO(xml_free) xmlDocPtr doc = xml_new("guide");
 	xmlNodePtr		 guide = xmlDocGetRootElement(doc);
+	const struct option	*o = f->game->options;
 
 	xml_set(guide, "game", f->id);
 	xml_set(guide, "name", gamefile_name(f));
 	xml_set(guide, "title", f->game->title);
 	xml_set(guide, "rules", f->game->name);
 	xml_setf(guide, "seats", "%u", f->seats);
-	if (gamefile_below_key(f) != NULL)
-		xml_set(guide, "below-key", gamefile_below_key(f));
+	xml_set_known(guide, "below-key", gamefile_below_key(f));
 	if (gamefile_publishes_press(f))
 		xml_set(guide, "press-published", "yes");
-	add_options(f, guide);
+	/* Adds the options with their values in this game. */
+	for (size_t i = 0; o != NULL && i < MAX_OPTIONS && o[i].name != NULL; i++) {
+		xmlNodePtr	 node = xml_add(guide, "option");
+
+		xml_set(node, "name", o[i].name);
+		xml_set(node, "doc", o[i].doc);
+		if (f->option[i] != o[i].def)
+			xml_set(node, "changed", "yes");
+		if (o[i].value != NULL)
+			xml_set(node, "value", o[i].value[f->option[i]]);
+		else
+			xml_setf(node, "value", "%d", f->option[i]);
+	}
 	for (enum note_kind k = 0; note_is_spoken(k); k++) {
 		const struct note_row	*row = note_row(k);
 

@@ -103,10 +103,5 @@ const char *prose_next_code(const char *text, char code[CODE_TEXT]);
 bool	 prose_denies(const char *from, const char *to);
 /* Finds `join` or `accept` in a sentence with a code, above any quotation, if it means that. */
 bool	 prose_sentence(const char *text, enum note_kind *, char code[CODE_TEXT]);
-/*
- * Finds a line `join` or `accept` below other words of the writer's own, none of which
- * denies or asks anything, or looks like the head of a quotation.
- */
-bool	 prose_line(const char *own, enum note_kind *);
 
 #endif

@@ -196,8 +196,7 @@ press_make(const struct match *m, unsigned from, const struct parsed_command *co
 		xml_set(root, "without", bots.data);
 	xml_set(root, "at", clock_format(clock_now(), time));
 	xml_setf(root, "turn", "%u", m->last.number);
-	if (command->until != NULL)
-		xml_set(root, "until", command->until);
+	xml_set_known(root, "until", command->until);
 	xml_set(root, "mark", mark);
 	xmlNodeAddContent(root, BAD_CAST command->text);
 	return doc;
@@ -412,42 +411,34 @@ take_press(struct handling *h, const struct parsed_command *command, const char 
 	node = taken ? reply(h, note_row(command->kind)->answer) : reply(h, "press-refused");
 	if (h->quotable)
 		xml_set(node, "to", to);
-	if (command->until != NULL)
-		xml_set(node, "until", command->until);
+	xml_set_known(node, "until", command->until);
 	reply_faults_of_text(h, node, &diags);
 	return taken ? node : NULL;
-}
-
-/* Sends an answer to the writer of press; the receipt shows what was sent. */
-static void
-answer_press(struct handling *h, const struct parsed_command *command)
-{
-	struct parsed_command	 press = *command;
-	unsigned		 from;
-	bool			 anonymous;
-	xmlNodePtr		 node;
-
-	if (!press_answered(h->m, h->seat, h->mail, &from, &anonymous))
-		reply(h, "no-such-press");
-	else if (h->token != NULL && *h->token != '\0' &&
-	    strcasestr(command->text, h->token) != NULL)
-		reply(h, "press-with-token");
-	else {
-		press.answers = anonymous;
-		press.detail = from == 0 ? h->m->table.file.moderator.id :
-		    h->m->table.file.seat[from].id;
-		node = take_press(h, &press, anonymous ? "somebody" : press.detail);
-		if (node != NULL && h->quotable)
-			facts_others(node, "said", command->text);
-	}
 }
 
 void
 handle_press(struct handling *h, const struct parsed_command *command)
 {
-	if (command->answers)
-		answer_press(h, command);
-	else
+	if (command->answers) {
+		struct parsed_command	 press = *command;
+		unsigned		 from;
+		bool			 anonymous;
+		xmlNodePtr		 node;
+
+		if (!press_answered(h->m, h->seat, h->mail, &from, &anonymous))
+			reply(h, "no-such-press");
+		else if (h->token != NULL && *h->token != '\0' &&
+		    strcasestr(command->text, h->token) != NULL)
+			reply(h, "press-with-token");
+		else {
+			press.answers = anonymous;
+			press.detail = from == 0 ? h->m->table.file.moderator.id :
+			    h->m->table.file.seat[from].id;
+			node = take_press(h, &press, anonymous ? "somebody" : press.detail);
+			if (node != NULL && h->quotable)
+				facts_others(node, "said", command->text);
+		}
+	} else
 		take_press(h, command, command->detail);
 }
 

@@ -206,25 +206,6 @@ prose_sentence(const char *text, enum note_kind *kind, char code[CODE_TEXT])
 	return false;
 }
 
-bool
-prose_line(const char *own, enum note_kind *kind)
-{
-	for (const char *line = own; *line != '\0'; line = quote_next_line(line)) {
-		size_t	 len = strcspn(line, "\n");
-		AUTO_FREE char *text = xstrndup(line, len), *tidy = said_tidy(text);
-
-		tidy[strcspn(tidy, ".!")] = '\0';
-		if (strcasecmp(tidy, "join") == 0 || strcasecmp(tidy, "accept") == 0) {
-			*kind = strcasecmp(tidy, "join") == 0 ? NOTE_JOIN : NOTE_ACCEPT;
-			return !prose_denies(own, own + strlen(own));
-		}
-		/* what a mail program puts above a quotation, or a question */
-		if (strpbrk(text, ":@<?") != NULL)
-			return false;
-	}
-	return false;
-}
-
 /*
  * The writer's own text in an answer to a mail of ours.
  */

@@ -28,26 +28,6 @@ mailing_test(struct match *m, const char *address)
 	return facts_send(m, &l);
 }
 
-/* Adds what the receiver's server said of the test: each "dkim=pass" and the like in the answer. */
-static void
-add_results(xmlNodePtr facts, const char *text)
-{
-	static const char *const	 ways[] = { "spf=", "dkim=", "dmarc=" };
-
-	for (size_t i = 0; i < LENGTH(ways); i++) {
-		const char	*at = strcasestr(text, ways[i]);
-		size_t		 n = strlen(ways[i]);
-		AUTO_FREE char	*said = NULL;
-
-		if (at == NULL)
-			continue;
-		while (isalpha((unsigned char)at[n]))
-			n++;
-		said = xstrndup(at, n);
-		facts_text(facts, "result", said);
-	}
-}
-
 bool
 handle_test(struct handling *h, const struct delivery *d)
 {
@@ -59,6 +39,7 @@ handle_test(struct handling *h, const struct delivery *d)
 	struct outgoing		 l;
 	bool			 header, quoted = false;
 	xmlNodePtr		 facts;
+	static const char *const	 ways[] = { "spf=", "dkim=", "dmarc=" };
 
 	match_code_for(h->m, 0, code, "test");
 	header = strncmp(d->reply.name, TEST_PREFIX, strlen(TEST_PREFIX)) == 0 &&
@@ -77,7 +58,18 @@ handle_test(struct handling *h, const struct delivery *d)
 	xml_set(facts, "came", d->mail.in_reply_to);
 	for (size_t i = 0; i < d->mail.voucher_count; i++)
 		facts_text(facts, "voucher", d->mail.vouchers[i]);
-	add_results(facts, text);
+	/* The receiver's server says "dkim=pass" and the like of the test. */
+	for (size_t i = 0; i < LENGTH(ways); i++) {
+		size_t		 n = strlen(ways[i]);
+		AUTO_FREE char	*said = NULL;
+
+		if ((at = strcasestr(text, ways[i])) == NULL)
+			continue;
+		while (isalpha((unsigned char)at[n]))
+			n++;
+		said = xstrndup(at, n);
+		facts_text(facts, "result", said);
+	}
 	buf_printf(&h->logged, "test of the mail, Message-ID %s", xml_attribute(facts, "id"));
 	incoming_add(h->m->path, "", d->mail.from, h->logged.data);
 	facts_send(h->m, &l);

@@ -11,42 +11,38 @@
 #include "records/deadline.h"
 #include "xml/tree.h"
 
-static void
-offer_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct note *n)
-{
-	const char		*detail = n->detail == NULL ? "" : n->detail;
-	size_t			 len = strcspn(detail, " ");
-	AUTO_FREE char		*id = xstrndup(detail, len);
-	struct offer		*o = &offer[gamefile_seat(f, id)];
-	const struct person	*who = NULL;
-	bool			 theirs;
-
-	for (size_t i = 0; len > 0 && detail[len] != '\0' && i < f->standbys; i++)
-		if (strcmp(f->standby[i].id, detail + len + 1) == 0 && who == NULL)
-			who = &f->standby[i];
-	theirs = who != NULL && who == o->to;
-	if (n->kind == NOTE_LAPSE)
-		*o = (struct offer){ 0 };
-	else if (n->kind == NOTE_FREE)
-		o->exhausted = true;
-	else if (n->kind == NOTE_OFFER) {
-		o->to = who;
-		o->made = n->time;
-		o->ends = n->time + f->answer_within;
-		o->accepted = false;
-		o->asked |= who == NULL ? 0 : 1u << (who - f->standby);
-		o->count++;
-	} else if (n->kind == NOTE_ACCEPT)
-		o->accepted = o->accepted || theirs;
-	else if (n->kind == NOTE_DECLINE && theirs && !o->accepted)
-		o->to = NULL;
-}
-
 void
 offers_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct notes *notes)
 {
-	for (size_t i = 0; i < notes->count; i++)
-		offer_apply(offer, f, &notes->note[i]);
+	for (size_t i = 0; i < notes->count; i++) {
+		const struct note	*n = &notes->note[i];
+		const char		*detail = n->detail == NULL ? "" : n->detail;
+		size_t			 len = strcspn(detail, " ");
+		AUTO_FREE char		*id = xstrndup(detail, len);
+		struct offer		*o = &offer[gamefile_seat(f, id)];
+		const struct person	*who = NULL;
+		bool			 theirs;
+
+		for (size_t k = 0; len > 0 && detail[len] != '\0' && k < f->standbys; k++)
+			if (strcmp(f->standby[k].id, detail + len + 1) == 0 && who == NULL)
+				who = &f->standby[k];
+		theirs = who != NULL && who == o->to;
+		if (n->kind == NOTE_LAPSE)
+			*o = (struct offer){ 0 };
+		else if (n->kind == NOTE_FREE)
+			o->exhausted = true;
+		else if (n->kind == NOTE_OFFER) {
+			o->to = who;
+			o->made = n->time;
+			o->ends = n->time + f->answer_within;
+			o->accepted = false;
+			o->asked |= who == NULL ? 0 : 1u << (who - f->standby);
+			o->count++;
+		} else if (n->kind == NOTE_ACCEPT)
+			o->accepted = o->accepted || theirs;
+		else if (n->kind == NOTE_DECLINE && theirs && !o->accepted)
+			o->to = NULL;
+	}
 }
 
 /*
@@ -392,75 +388,4 @@ offers_find(const struct match *m, const struct offer offer[MAX_SEATS + 1], cons
 			return seat;
 	}
 	return 0;
-}
-
-unsigned
-handle_offered(struct handling *h, const struct parsed_command *command)
-{
-	struct offer	 offer[MAX_SEATS + 1];
-	unsigned	 seat;
-	bool		 asked = false;
-
-	offers_read(offer, h->m, h->in, NULL);
-	seat = offers_find(h->m, offer, command->detail, &h->how);
-	if (seat != 0 && offer[seat].to == h->who)
-		return seat;
-	/* a seat may be offered to another standby of their address */
-	for (seat = 1; seat <= h->m->table.file.seats; seat++)
-		asked = asked || (offer[seat].to != NULL && person_same(offer[seat].to, h->who));
-	if (asked)
-		xml_set(reply(h, "wrong-offer-code"), "word", note_word(command->kind));
-	else
-		reply(h, "not-offered");
-	return 0;
-}
-
-/*
- * Returns the seat that they mean, of those offered to them; 0, having said so,
- * if there is none.
- */
-static unsigned
-seat_meant(struct handling *h, const struct offer offer[MAX_SEATS + 1], const char *named)
-{
-	const struct gamefile	*f = &h->m->table.file;
-	unsigned		 found = 0;
-
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (offer[seat].to == h->who &&
-		    (*named == '\0' ? found == 0 : strcasecmp(named, f->seat[seat].id) == 0))
-			found = seat;
-	if (found == 0) {
-		xmlNodePtr	 node = reply(h, "not-offered");
-
-		if (*named != '\0' && h->quotable)
-			xml_set(node, "seat", named);
-	} else if (!offer[found].vacant && !offer[found].accepted) {
-		xml_set(reply(h, "back"), "seat", f->seat[found].id);
-		found = 0;
-	}
-	return found;
-}
-
-void
-handle_standby(struct handling *h, const struct parsed_command *command)
-{
-	struct offer	 offer[MAX_SEATS + 1];
-	xmlNodePtr	 node;
-	unsigned	 seat;
-	const char	*id;
-
-	offers_read(offer, h->m, h->in, h->position);
-	seat = seat_meant(h, offer, command->detail);
-	if (seat == 0)
-		return;
-	id = h->m->table.file.seat[seat].id;
-	if (!offer[seat].accepted) {
-		AUTO_FREE char *detail = xasprintf("%s %s", id, h->who->id);
-
-		inbox_note(h->in, h->m, command->kind, "standby", detail, NULL, &h->how);
-	}
-	node = reply(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : command->kind)->answer);
-	xml_set(node, "seat", id);
-	if (person_auth(&h->m->table.file, h->who) == AUTH_UNKNOWN)
-		xml_set(node, "join", "yes");
 }

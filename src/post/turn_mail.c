@@ -152,35 +152,33 @@ is_quiet(const struct match *m, const struct record *r, unsigned seat)
 	    !wants(r, p, NOTE_FORM, true) && !wants(r, p, NOTE_PROOFS, false);
 }
 
+/*
+ * Adds an act of the moderator: <act kind="extend" detail="..."><reason>; of a seat with the
+ * player's name, unless names are hidden; "joined" if somebody joined by themselves.
+ */
+static void
+facts_act(xmlNodePtr facts, const struct match *m, const struct note *n)
+{
+	const struct gamefile	*f = &m->table.file;
+	bool			 joined = n->kind == NOTE_REPLACE &&
+	    strcmp(n->reason, REPLACE_JOINED) == 0;
+	xmlNodePtr		 act = xml_add(facts, "act");
+	unsigned		 seat = n->detail == NULL ? 0 : gamefile_seat(f, n->detail);
+
+	xml_set(act, "kind", joined ? "joined" : note_word(n->kind));
+	xml_set_known(act, "detail", n->detail);
+	if (seat != 0 && !f->hidden_names && f->seat[seat].name != NULL)
+		xml_set(act, "name", f->seat[seat].name);
+	if (!joined)
+		facts_others(act, "reason", n->reason);
+}
+
 static void
 add_acts(const struct match *m, const struct record *r, xmlNodePtr facts)
 {
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
 			facts_act(facts, m, &r->acts.note[i]);
-}
-
-/* Adds how the game ended, and all seats in their order, with who played them and what. */
-static void
-add_standing(const struct turn *t, xmlNodePtr facts)
-{
-	const struct gamefile	*f = &t->m->table.file;
-	xmlNodePtr		 phase = facts_phases(t->m, t->r->number);
-
-	facts_ending(facts, t->m, t->r);
-	for (unsigned rank = 0; rank <= f->seats; rank++)
-		for (unsigned seat = 1; seat <= f->seats; seat++) {
-			xmlNodePtr	 node, role = phase == NULL ? NULL :
-			    xml_find(phase, "role", "seat", f->seat[seat].id);
-
-			if (t->r->score.rank[seat] != rank)
-				continue;
-			node = facts_text(facts, "place", person_name(&f->seat[seat]));
-			xml_setf(node, "rank", "%u", rank);
-			xml_setf(node, "points", "%d", t->r->score.points[seat]);
-			xml_set(node, "role", role == NULL ? f->seat[seat].id :
-			    xml_attribute_or(role, "name", f->seat[seat].id));
-		}
 }
 
 static void
@@ -197,9 +195,27 @@ add_turn(const struct turn *t, unsigned seat, const struct buf *example, xmlNode
 	xml_setf(facts, "next", "%u", r->number + 1);
 	facts_phase(facts, t->m, r->number);
 	xml_set(facts, "awaited", t->last ? "yes" : "no");
-	if (r->over)
-		add_standing(t, facts);
-	else if (t->last) {
+	if (r->over) {
+		const struct gamefile	*f = &t->m->table.file;
+		xmlNodePtr		 phase = facts_phases(t->m, r->number);
+
+		/* All seats in their order, with who played them and what. */
+		facts_ending(facts, t->m, r);
+		for (unsigned rank = 0; rank <= f->seats; rank++)
+			for (unsigned i = 1; i <= f->seats; i++) {
+				const char	*id = f->seat[i].id;
+				xmlNodePtr	 node, role = phase == NULL ?
+				    NULL : xml_find(phase, "role", "seat", id);
+
+				if (r->score.rank[i] != rank)
+					continue;
+				node = facts_text(facts, "place", person_name(&f->seat[i]));
+				xml_setf(node, "rank", "%u", rank);
+				xml_setf(node, "points", "%d", r->score.points[i]);
+				xml_set(node, "role", role == NULL ? id :
+				    xml_attribute_or(role, "name", id));
+			}
+	} else if (t->last) {
 		facts_time(facts, "due", p->zone, r->due);
 		if (((t->kept | t->sent) & SEAT_BIT(seat)) != 0)
 			xml_set(facts, "orders", (t->kept & SEAT_BIT(seat)) != 0 ? "kept" :
@@ -330,23 +346,6 @@ forms_publish(struct match *m, unsigned seat, xmlDocPtr position)
 	name = form_file(m, m->last.number, seat);
 	form_put(m->forms, name, page.data, page.len);
 	return xasprintf("%s%s%s", at, at[strlen(at) - 1] == '/' ? "" : "/", name);
-}
-
-/* Takes away the forms of turns that are judged, and all of a game that is over. */
-static void
-forms_withdraw(const struct match *m)
-{
-	unsigned	 last = m->last.number;
-	unsigned	 first = last > FORM_TURNS ? last - FORM_TURNS : 0;
-
-	for (unsigned turn = first; forms_are_kept(m) && turn < last + m->last.over; turn++)
-		for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-			AUTO_FREE char	*name = form_file(m, turn, seat);
-			AUTO_FREE char	*path = path_join(m->forms, name);
-
-			if (file_exists(path))
-				stage_remove(m->forms, name);
-		}
 }
 
 static void
@@ -547,8 +546,18 @@ void
 mailing_turns(struct match *m, xmlDocPtr position)
 {
 	AUTO_FREE char	*folder = path_join(m->path, OUTBOX_FOLDER);
+	unsigned	 last = m->last.number;
+	unsigned	 first = last > FORM_TURNS ? last - FORM_TURNS : 0;
 
-	forms_withdraw(m);
+	/* Takes away the forms of turns that are judged, and all of a game that is over. */
+	for (unsigned turn = first; forms_are_kept(m) && turn < last + m->last.over; turn++)
+		for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+			AUTO_FREE char	*name = form_file(m, turn, seat);
+			AUTO_FREE char	*path = path_join(m->forms, name);
+
+			if (file_exists(path))
+				stage_remove(m->forms, name);
+		}
 	if (m->table.file.moderator.address == NULL)
 		return;
 	for (int turn = outbox_made(m->path) + 1; turn <= (int)m->last.number; turn++) {
@@ -596,23 +605,6 @@ mail_notice(struct match *m, const struct person *p, const struct waiting *w,
 	if (!w->paused)
 		facts_time(facts, "due", p->zone, w->due);
 	enclose_calendar(&l.enclosed, m, p, w->paused ? 0 : w->due, number);
-	facts_send(m, &l);
-}
-
-/* Reminds a missing player; invites a player again who has not joined yet. */
-static void
-mail_reminder(struct match *m, const struct inbox *in, const struct waiting *w, unsigned seat)
-{
-	const struct person	*p = &m->table.file.seat[seat];
-	struct outgoing		 l;
-	xmlNodePtr		 facts = facts_begin(&l, m, recipient_person(&m->table.file, p),
-	    "remind", "%04u-remind-%s-%lld-%u", m->last.number + 1, p->id, (long long)w->due,
-	    w->reminded[seat]);
-
-	facts_phase(facts, m, m->last.number);
-	facts_time(facts, "due", p->zone, w->due);
-	if (gamefile_invites(&m->table.file, seat))
-		facts_invite(facts, m, &in->notes, seat);
 	facts_send(m, &l);
 }
 
@@ -672,8 +664,19 @@ mailing_waiting(struct match *m, const struct inbox *in, const struct waiting *w
 			mail_notice(m, p, w, change, number);
 		if (again != 0 && !m->last.over && gamefile_invites(&m->table.file, seat))
 			mail_invitation(m, in, w, seat, again);
-		if (w->reminded[seat] != 0)
-			mail_reminder(m, in, w, seat);
+		if (w->reminded[seat] != 0) {
+			struct outgoing		 l;
+			xmlNodePtr		 facts = facts_begin(&l, m,
+			    recipient_person(&m->table.file, p), "remind",
+			    "%04u-remind-%s-%lld-%u", m->last.number + 1, p->id,
+			    (long long)w->due, w->reminded[seat]);
+
+			facts_phase(facts, m, m->last.number);
+			facts_time(facts, "due", p->zone, w->due);
+			if (gamefile_invites(&m->table.file, seat))
+				facts_invite(facts, m, &in->notes, seat);
+			facts_send(m, &l);
+		}
 		if (banks)
 			mail_bank(m, w, seat);
 	}

@@ -3,12 +3,10 @@
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <gcrypt.h>
 
-#include "base/plain.h"
 #include "records/credential.h"
 #include "store/hash.h"
 

@@ -29,51 +29,6 @@ duration(xmlNodePtr node, const char *name)
 	return seconds;
 }
 
-/* Reads the times of a list, "2d 6h", and puts the longest first. */
-static void
-read_reminders(int64_t remind[MOST_REMINDERS + 1], const char *list)
-{
-	char	*text = xstrdup(list), *save = NULL;
-	size_t	 count = 0;
-
-	for (char *word = strtok_r(text, " ", &save); word != NULL && count < MOST_REMINDERS;
-	    word = strtok_r(NULL, " ", &save)) {
-		int64_t	 seconds = 0;
-		size_t	 i = count;
-
-		if (!schedule_read_duration(word, &seconds) || seconds == 0)
-			continue;
-		for (; i > 0 && remind[i - 1] < seconds; i--)
-			remind[i] = remind[i - 1];
-		remind[i] = seconds;
-		count++;
-	}
-	free(text);
-}
-
-static void
-read_schedule(struct deadlines *d, xmlNodePtr node)
-{
-	struct schedule	*s = &d->schedule;
-	const char	*days = xml_attribute(node, "days"),
-	    *at = xml_attribute_or(node, "at", "20:00");
-
-	s->zone = xml_attribute_or(node, "zone", "UTC");
-	s->minimum = duration(node, "minimum");
-	s->grace = duration(node, "grace");
-	s->after = duration(node, "after");
-	d->bank = duration(node, "bank");
-	read_reminders(d->remind, xml_attribute_or(node, "remind", ""));
-	if (xml_attribute(node, "settle") != NULL)
-		d->settle = duration(node, "settle");
-	d->early = strcmp(xml_attribute_or(node, "early", "yes"), "yes") == 0;
-	if (days != NULL && schedule_read_weekdays(days, &s->weekdays) &&
-	    schedule_read_hour(at, &s->hour, &s->minute))
-		s->kind = SCHEDULE_WEEKLY;
-	else if (s->after > 0)
-		s->kind = SCHEDULE_AFTER;
-}
-
 static void
 add_off(struct deadlines *d, const char *from, const char *to)
 {
@@ -92,8 +47,41 @@ deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes
 
 	*d = (struct deadlines){ .early = true, .schedule = { .zone = "UTC" },
 	    .settle = f->auth == AUTH_NONE ? 0 : SETTLE };
-	if (node != NULL)
-		read_schedule(d, node);
+	if (node != NULL) {
+		struct schedule	*s = &d->schedule;
+		const char	*days = xml_attribute(node, "days"),
+		    *at = xml_attribute_or(node, "at", "20:00");
+		char		*text = xstrdup(xml_attribute_or(node, "remind", "")), *save = NULL;
+		size_t		 count = 0;
+
+		s->zone = xml_attribute_or(node, "zone", "UTC");
+		s->minimum = duration(node, "minimum");
+		s->grace = duration(node, "grace");
+		s->after = duration(node, "after");
+		d->bank = duration(node, "bank");
+		/* A list, "2d 6h"; the longest comes first. */
+		for (char *word = strtok_r(text, " ", &save);
+		    word != NULL && count < MOST_REMINDERS; word = strtok_r(NULL, " ", &save)) {
+			int64_t	 seconds = 0;
+			size_t	 i = count;
+
+			if (!schedule_read_duration(word, &seconds) || seconds == 0)
+				continue;
+			for (; i > 0 && d->remind[i - 1] < seconds; i--)
+				d->remind[i] = d->remind[i - 1];
+			d->remind[i] = seconds;
+			count++;
+		}
+		free(text);
+		if (xml_attribute(node, "settle") != NULL)
+			d->settle = duration(node, "settle");
+		d->early = strcmp(xml_attribute_or(node, "early", "yes"), "yes") == 0;
+		if (days != NULL && schedule_read_weekdays(days, &s->weekdays) &&
+		    schedule_read_hour(at, &s->hour, &s->minute))
+			s->kind = SCHEDULE_WEEKLY;
+		else if (s->after > 0)
+			s->kind = SCHEDULE_AFTER;
+	}
 	d->own = f->after;
 	XML_EACH(holiday, root, "holiday")
 		add_off(d, xml_attribute_or(holiday, "from", ""),

@@ -161,10 +161,9 @@ auth_name(enum auth a)
 enum auth
 auth_find(const char *name)
 {
-	for (enum auth a = AUTH_KEY; a <= AUTH_NONE; a++)
-		if (strcmp(auth_names[a], name) == 0)
-			return a;
-	return AUTH_UNKNOWN;
+	size_t	 found = word_find(name, auth_names, LENGTH(auth_names));
+
+	return found < LENGTH(auth_names) ? (enum auth)found : AUTH_UNKNOWN;
 }
 
 /* Returns the boundary of this name ("round", "turn", "step"), or BOUNDARY_NONE. */
@@ -234,27 +233,18 @@ option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, cons
 	return false;
 }
 
-/* True for ids that the reports and the views use for something else. */
-static bool
-reserved(const char *id)
-{
-	static const char *const	words[] = { "public", "referee", "moderator", "standby",
-	    "none", "all", "any" };
-
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (strcmp(words[i], id) == 0)
-			return true;
-	return false;
-}
-
 static void
 read_game_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
 {
+	/* The reports and the views use these for something else. */
+	static const char *const	reserved[] = { "public", "referee", "moderator", "standby",
+	    "none", "all", "any" };
+
 	XML_EACH(node, root, "seat") {
 		const char	*id = xml_attribute_or(node, "id", "");
 
 		diags_at(diags, file, (int)node->line);
-		if (reserved(id))
+		if (word_find(id, reserved, LENGTH(reserved)) < LENGTH(reserved))
 			diag_error(diags, "reserved-seat", "no seat can be called '%s'", id);
 		if (gamefile_seat(f, id) != 0)
 			diag_error(diags, "double-seat", "two seats are called '%s'", id);
@@ -326,27 +316,6 @@ read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, cons
 	diag_error(diags, "unknown-ask", "%s asks nothing called '%s'", f->game->title, word);
 	diag_hint_near(diags, word, names, count);
 	return 0;
-}
-
-/* Reads the deadlines that kinds of decision have of their own. */
-static void
-read_kind_deadlines(struct gamefile *f, xmlNodePtr schedule, const char *file, struct diags *diags)
-{
-	XML_EACH(node, schedule, "deadline") {
-		size_t	 kind = read_kind(f, node, "ask", file, diags);
-
-		if (kind == 0)
-			continue;
-		diags_at(diags, file, (int)node->line);
-		if (f->after[kind] != 0)
-			diag_error(diags, "double-deadline", "'%s' has two deadlines",
-			    f->game->decision_kind[kind].name);
-		else if (!schedule_read_duration(xml_attribute_or(node, "after", ""),
-		    &f->after[kind]) || f->after[kind] == 0)
-			diag_error(diags, "bad-deadline", "'%s' needs some time",
-			    f->game->decision_kind[kind].name);
-		f->deadlines = true;
-	}
 }
 
 static bool
@@ -482,8 +451,23 @@ gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool va
 		if (kind != 0)
 			f->wait[kind] = xml_yes(node, "not") ? WAIT_NEVER : WAIT_ALWAYS;
 	}
-	if (xml_child(root, "schedule") != NULL)
-		read_kind_deadlines(f, xml_child(root, "schedule"), file, diags);
+	if (xml_child(root, "schedule") != NULL) {
+		XML_EACH(node, xml_child(root, "schedule"), "deadline") {
+			size_t	 kind = read_kind(f, node, "ask", file, diags);
+
+			if (kind == 0)
+				continue;
+			diags_at(diags, file, (int)node->line);
+			if (f->after[kind] != 0)
+				diag_error(diags, "double-deadline", "'%s' has two deadlines",
+				    f->game->decision_kind[kind].name);
+			else if (!schedule_read_duration(xml_attribute_or(node, "after", ""),
+			    &f->after[kind]) || f->after[kind] == 0)
+				diag_error(diags, "bad-deadline", "'%s' needs some time",
+				    f->game->decision_kind[kind].name);
+			f->deadlines = true;
+		}
+	}
 }
 
 bool

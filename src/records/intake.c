@@ -22,17 +22,6 @@ effective_stay(struct effective *c, const struct gamefile *f, const struct recor
 	c->turn = o->turn;
 }
 
-static void
-effective_come(struct effective *c, const struct inboxlog_entry *e, const struct proof *how,
-    unsigned turn)
-{
-	*c = (struct effective){
-		.filed = true, .how = *how, .received = e->time,
-		    .turn = how->kept != 0 ? how->kept : turn,
-	};
-	memcpy(c->hash, e->orders, HASH_SIZE);
-}
-
 void
 effective_read(struct effective effective[MAX_SEATS + 1], const struct gamefile *f,
     const struct record *before, const struct inboxlog *log,
@@ -49,8 +38,12 @@ effective_read(struct effective effective[MAX_SEATS + 1], const struct gamefile 
 			continue;
 		if (what.kind == ENTRY_WITHDRAWN)
 			effective_stay(&effective[seat], f, &before->orders[seat]);
-		else if (what.kind == ENTRY_ORDERS)
-			effective_come(&effective[seat], e, &what.proof, turn);
+		else if (what.kind == ENTRY_ORDERS) {
+			effective[seat] = (struct effective){ .filed = true, .how = what.proof,
+			    .received = e->time,
+			    .turn = what.proof.kept != 0 ? what.proof.kept : turn };
+			memcpy(effective[seat].hash, e->orders, HASH_SIZE);
+		}
 	}
 }
 

@@ -544,7 +544,6 @@ holding(const struct note_before *b, uint64_t kinds, unsigned seat, const char *
 static const char *
 rule_form(const struct note_before *b, const struct note *n)
 {
-	(void)b;
 	return n->detail != NULL && (strcmp(n->detail, "on") == 0 ||
 	    strcmp(n->detail, "off") == 0) ? NULL : "'form' is neither on nor off";
 }
@@ -623,7 +622,6 @@ rule_extend(const struct note_before *b, const struct note *n)
 	int64_t	 when;
 	char	 again[CLOCK_SIZE];
 
-	(void)b;
 	return n->detail != NULL && clock_parse(n->detail, &when) && when >= n->time &&
 	    strcmp(clock_format(when, again), n->detail) == 0 ? NULL :
 	    "a deadline is not moved to a time that is past";
@@ -638,14 +636,12 @@ is_paused(const struct note_before *b)
 static const char *
 rule_pause(const struct note_before *b, const struct note *n)
 {
-	(void)n;
 	return is_paused(b) ? "the game was paused already" : NULL;
 }
 
 static const char *
 rule_resume(const struct note_before *b, const struct note *n)
 {
-	(void)n;
 	return is_paused(b) ? NULL : "the game was not paused";
 }
 

@@ -359,15 +359,6 @@ read_notes(struct reading *in, xmlNodePtr root, const char *element, struct note
 	}
 }
 
-static enum submission_form
-find_form(const char *name)
-{
-	for (enum submission_form f = SUBMISSION_FILE; f <= SUBMISSION_MESSAGE; f++)
-		if (strcmp(form_names[f], name) == 0)
-			return f;
-	return SUBMISSION_FILE;
-}
-
 static void
 read_record_seats(struct reading *in, xmlNodePtr root)
 {
@@ -375,10 +366,13 @@ read_record_seats(struct reading *in, xmlNodePtr root)
 
 	XML_EACH(node, root, "orders") {
 		struct record_orders	*o = &r->orders[get_seat(in, node)];
+		size_t			 form;
 
 		o->filed = true;
 		get_attributes(in, node, orders_attributes, LENGTH(orders_attributes), o);
-		o->form = find_form(xml_attribute_or(node, "form", ""));
+		form = word_find(xml_attribute_or(node, "form", ""), form_names,
+		    LENGTH(form_names));
+		o->form = form < LENGTH(form_names) ? (enum submission_form)form : SUBMISSION_FILE;
 		if (!proof_read(&o->how, xml_attribute_or(node, "how", "")))
 			say_wrong(in, node, "how");
 	}

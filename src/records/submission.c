@@ -218,21 +218,6 @@ submission_pastes(enum submission_form form, const struct letter *l)
 	return form == SUBMISSION_CLEAR || *l->name == '\0';
 }
 
-/* Sets the text from a MIME entity. */
-static void
-find_orders(struct submission *f, const struct buf *entity)
-{
-	struct pasted_list	 all = { 0 };
-	AUTO(mail_clear) struct mail mail = { 0 };
-
-	if (mail_read_part(entity->data, entity->len, &mail, NULL))
-		for (size_t i = 0; i < mail.letter_count; i++)
-			submission_find_orders(&all, mail.letters[i].content.data,
-			    mail.letters[i].content.len,
-			    submission_pastes(f->form, &mail.letters[i]));
-	set_found_text(f, &all);
-}
-
 bool
 submission_is_wrapped(const struct submission *f)
 {
@@ -249,8 +234,16 @@ find_text(struct submission *f, const struct buf *whole)
 	struct pasted_list	 all = { 0 };
 
 	if (f->form == SUBMISSION_MIME ||
-	    (f->form == SUBMISSION_MESSAGE && !is_orders(whole->data, whole->len)))
-		find_orders(f, whole);
+	    (f->form == SUBMISSION_MESSAGE && !is_orders(whole->data, whole->len))) {
+		AUTO(mail_clear) struct mail mail = { 0 };
+
+		if (mail_read_part(whole->data, whole->len, &mail, NULL))
+			for (size_t i = 0; i < mail.letter_count; i++)
+				submission_find_orders(&all, mail.letters[i].content.data,
+				    mail.letters[i].content.len,
+				    submission_pastes(f->form, &mail.letters[i]));
+		set_found_text(f, &all);
+	}
 	if (f->form == SUBMISSION_MIME || f->text.len > 0 || whole->len == 0)
 		return;
 	submission_find_orders(&all, whole->data, whole->len, true);

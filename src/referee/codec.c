@@ -257,23 +257,6 @@ write_value(const struct writer *w, const struct field *f, const char *name, con
 	attribute(node, name, w->text->data);
 }
 
-static void
-write_row(const struct writer *w, const struct field *f, const void *base, size_t end,
-    unsigned owner, xmlNodePtr node)
-{
-	bool	 seen = false;
-
-	text_begin(w);
-	for (size_t i = 0; i < end; i++) {
-		seen = seen || is_seen(w, f, base, i, owner);
-		if (i > 0)
-			buf_putc(w->text, ' ');
-		put_value(w, w->text, f, base, i, true);
-	}
-	if (seen)
-		attribute(node, f->name, w->text->data);
-}
-
 /* True if an element of an indexed array is left out where it is 0. */
 static bool
 is_left_out(const struct field *f)
@@ -337,9 +320,19 @@ write_field(const struct writer *w, const struct layout *l, const struct field *
 	if (is_element(f)) {
 		for (size_t i = field_first(f); i < end; i++)
 			write_element(w, f, base, i, owner_of(f, i, owner), node);
-	} else if (f->length > 0)
-		write_row(w, f, base, end, owner, node);
-	else if (is_seen(w, f, base, 0, owner))
+	} else if (f->length > 0) {
+		bool	 seen = false;
+
+		text_begin(w);
+		for (size_t i = 0; i < end; i++) {
+			seen = seen || is_seen(w, f, base, i, owner);
+			if (i > 0)
+				buf_putc(w->text, ' ');
+			put_value(w, w->text, f, base, i, true);
+		}
+		if (seen)
+			attribute(node, f->name, w->text->data);
+	} else if (is_seen(w, f, base, 0, owner))
 		write_value(w, f, f->name, base, 0, node);
 }
 

@@ -452,30 +452,6 @@ words_of_longest(const char *names)
 	return longest;
 }
 
-/* Adds title and aliases to the member just added; 'name' may be a figure of the game's own. */
-static void
-define_titles(struct reader *r, struct list *list, const struct field *f, xmlNodePtr node)
-{
-	const char	*title = xml_attribute(node, "name");
-	AUTO_FREE char *aliases = xml_attribute(node, "aliases") == NULL ?
-	    NULL : xstrdup(xml_attribute(node, "aliases"));
-
-	/* Sets the title and aliases of the member added last; both may be NULL. */
-	list->words = MAX(list->words, MAX(words_of_longest(title), words_of_longest(aliases)));
-	list->title[list->count - 1] = title == NULL ? NULL : xstrdup(title);
-	list->aliases[list->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
-	for (char *save = NULL,
-	    *word = aliases == NULL ? NULL : strtok_r(aliases, ",", &save); word != NULL;
-	    word = strtok_r(NULL, ",", &save)) {
-		word += strspn(word, " ");
-		for (size_t n = strlen(word); n > 0 && word[n - 1] == ' '; n--)
-			word[n - 1] = '\0';
-		if (*word != '\0' && list_mean(list, word) != list->count)
-			complain(r, "repeated-item",
-			    "there are two of %s called '%s'", f->index, word);
-	}
-}
-
 /* Defines one list of the tables: the ids of these elements, in their order. */
 static void
 define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr node)
@@ -494,8 +470,26 @@ define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr 
 			complain(r, "too-many-items", "there are more than %zu of '%s'",
 			    f->length - 1, f->name);
 		else {
+			const char	*title = xml_attribute(child, "name");
+			AUTO_FREE char *aliases = xml_attribute(child, "aliases") == NULL ?
+			    NULL : xstrdup(xml_attribute(child, "aliases"));
+
 			list_add(list, id);
-			define_titles(r, list, f, child);
+			/* 'name' may be a figure of the game's own. */
+			list->words = MAX(list->words,
+			    MAX(words_of_longest(title), words_of_longest(aliases)));
+			list->title[list->count - 1] = title == NULL ? NULL : xstrdup(title);
+			list->aliases[list->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
+			for (char *save = NULL, *word = aliases == NULL ? NULL :
+			    strtok_r(aliases, ",", &save); word != NULL;
+			    word = strtok_r(NULL, ",", &save)) {
+				word += strspn(word, " ");
+				for (size_t n = strlen(word); n > 0 && word[n - 1] == ' '; n--)
+					word[n - 1] = '\0';
+				if (*word != '\0' && list_mean(list, word) != list->count)
+					complain(r, "repeated-item",
+					    "there are two of %s called '%s'", f->index, word);
+			}
 		}
 	}
 }

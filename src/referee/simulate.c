@@ -2,7 +2,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "referee/moves.h"
@@ -72,31 +71,6 @@ count_ending(struct tally *t, const char *name, uint64_t count)
 	bug("more than %d endings", MAX_ENDINGS);
 }
 
-static void
-count_game(struct tally *t, const struct tables *tables, const struct score *score, uint64_t steps)
-{
-	unsigned	 firsts = 0;
-
-	t->shortest = t->games == 0 ? steps : MIN(t->shortest, steps);
-	t->longest = MAX(t->longest, steps);
-	t->steps += steps;
-	for (unsigned seat = 1; seat <= tables->seats; seat++) {
-		int32_t	 points = score->points[seat];
-		bool	 first_seen = t->games == 0 && seat == 1;
-
-		t->points[seat] += points;
-		t->low = first_seen ? points : MIN(t->low, points);
-		t->high = first_seen ? points : MAX(t->high, points);
-		if (score->rank[seat] == 1) {
-			t->firsts[seat]++;
-			firsts++;
-		}
-	}
-	t->shared += firsts > 1;
-	t->games++;
-	count_ending(t, score->ending, 1);
-}
-
 void
 simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tally *t)
 {
@@ -113,6 +87,7 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 		struct score	 score;
 		uint64_t	 seed = simulate_seed(r.s->seed, i);
 		struct answers	 answers = { .answer = answer, .ctx = &r };
+		unsigned	 firsts = 0;
 
 		/* Players have a stream of their own: another player gets the same set-up. */
 		chance_fast(&r.chance, seed);
@@ -124,7 +99,24 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 		if (!score.over || score.ending == NULL)
 			bug("%s: game %llu asks nothing, but is not over",
 			    s->game->name, (unsigned long long)i);
-		count_game(t, s->tables, &score, r.p.steps);
+		t->shortest = t->games == 0 ? r.p.steps : MIN(t->shortest, r.p.steps);
+		t->longest = MAX(t->longest, r.p.steps);
+		t->steps += r.p.steps;
+		for (unsigned seat = 1; seat <= s->tables->seats; seat++) {
+			int32_t	 points = score.points[seat];
+			bool	 first_seen = t->games == 0 && seat == 1;
+
+			t->points[seat] += points;
+			t->low = first_seen ? points : MIN(t->low, points);
+			t->high = first_seen ? points : MAX(t->high, points);
+			if (score.rank[seat] == 1) {
+				t->firsts[seat]++;
+				firsts++;
+			}
+		}
+		t->shared += firsts > 1;
+		t->games++;
+		count_ending(t, score.ending, 1);
 		if (s->ended != NULL)
 			s->ended(s->ctx, r.p.state, &score);
 	}

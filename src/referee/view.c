@@ -166,8 +166,7 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 		if (e->order.at.line > 0)
 			xml_setf(node, "line", "%d", e->order.at.line);
 		xml_set(node, "element", e->order.element);
-		if (e->order.why != NULL)
-			xml_set(node, "why", e->order.why);
+		xml_set_known(node, "why", e->order.why);
 		break;
 	case EVENT_UNSAID:
 		break;

@@ -168,32 +168,6 @@ fit_table(struct table *t, unsigned width)
 }
 
 static void
-put_row(struct buf *out, const struct table *t, struct cell *cell, unsigned n)
-{
-	bool	 more;
-
-	do {
-		more = false;
-		for (unsigned i = 0; i < n; i++) {
-			struct cell	*c = &cell[i];
-			size_t		 skip, len = fill_length(c->rest, t->width[i], &skip);
-			unsigned	 columns = text_columns(c->rest, len),
-			    pad = columns < t->width[i] ? t->width[i] - columns : 0;
-
-			put_repeated(out, ' ', (i > 0 ? GAP : 0) + (t->right[i] ? pad : 0));
-			buf_add(out, c->rest, len);
-			put_repeated(out, ' ', t->right[i] ? 0 : pad);
-			c->rest += skip;
-			more |= *c->rest != '\0';
-		}
-		/* Drops the blanks that a short last cell leaves. */
-		while (out->len > 0 && out->data[out->len - 1] == ' ')
-			out->len--;
-		buf_putc(out, '\n');
-	} while (more);
-}
-
-static void
 set_table(xmlNodePtr table, unsigned width, struct buf *out)
 {
 	struct table	 t = { 0 };
@@ -208,8 +182,29 @@ set_table(xmlNodePtr table, unsigned width, struct buf *out)
 	measure(&t, table);
 	fit_table(&t, width);
 	XML_EACH(row, table, "row") {
+		bool	 more;
+
 		n = read_row(row, cell);
-		put_row(out, &t, cell, n);
+		do {
+			more = false;
+			for (unsigned i = 0; i < n; i++) {
+				struct cell	*c = &cell[i];
+				size_t		 skip,
+				    len = fill_length(c->rest, t.width[i], &skip);
+				unsigned	 columns = text_columns(c->rest, len),
+				    pad = columns < t.width[i] ? t.width[i] - columns : 0;
+
+				put_repeated(out, ' ', (i > 0 ? GAP : 0) + (t.right[i] ? pad : 0));
+				buf_add(out, c->rest, len);
+				put_repeated(out, ' ', t.right[i] ? 0 : pad);
+				c->rest += skip;
+				more |= *c->rest != '\0';
+			}
+			/* Drops the blanks that a short last cell leaves. */
+			while (out->len > 0 && out->data[out->len - 1] == ' ')
+				out->len--;
+			buf_putc(out, '\n');
+		} while (more);
 		for (unsigned i = 0; i < n; i++)
 			free(cell[i].text);
 		if (!xml_yes(row, "head"))
@@ -269,19 +264,6 @@ set_heading(struct buf *out, xmlNodePtr node, char line, unsigned width)
 	buf_putc(out, '\n');
 }
 
-/* HTML and text share the classes of events: "sub" is one step in. */
-static void
-set_item(struct buf *out, xmlNodePtr node, unsigned width)
-{
-	bool		 sub = strncmp(xml_attribute_or(node, "class", ""), "sub", 3) == 0;
-	unsigned	 depth = (unsigned)xml_number_or(node, "depth", 0, DEEPEST, sub);
-	AUTO_FREE char *s = text_plain(node);
-	AUTO_FREE char *first = xasprintf("%*s%s ", (int)(2 * depth), "",
-	    xml_attribute_or(node, "mark", "-"));
-
-	put_filled(out, s, first, width);
-}
-
 void
 text_set(xmlNodePtr root, unsigned width, struct buf *out)
 {
@@ -303,9 +285,18 @@ text_set(xmlNodePtr root, unsigned width, struct buf *out)
 			if (out->len > 0 && out->data[out->len - 1] != '\n')
 				buf_putc(out, '\n');
 		} else if (xml_is(node, "item")) {
+			/* HTML and text share the classes of events: "sub" is one step in. */
+			bool		 sub = strncmp(xml_attribute_or(node, "class", ""), "sub",
+			    3) == 0;
+			unsigned	 depth = (unsigned)xml_number_or(node, "depth", 0, DEEPEST,
+			    sub);
+			AUTO_FREE char *s = text_plain(node);
+			AUTO_FREE char *first = xasprintf("%*s%s ", (int)(2 * depth), "",
+			    xml_attribute_or(node, "mark", "-"));
+
 			if (last != NULL && (xml_is(last, "p") || xml_is(last, "table")))
 				put_gap(out);
-			set_item(out, node, width);
+			put_filled(out, s, first, width);
 		} else if (xml_is(node, "table")) {
 			if (last != NULL && !xml_is(last, "head"))
 				put_gap(out);
@@ -323,36 +314,34 @@ text_set(xmlNodePtr root, unsigned width, struct buf *out)
 
 #define SHA256_SIZE	32
 
-/* Adds "'sha256-...'" of the text right inside an element. */
-static void
-add_hash(struct buf *policy, xmlNodePtr element)
-{
-	unsigned char	 digest[SHA256_SIZE];
-	xmlChar		*text = xmlNodeGetContent(element);
-	xmlBufferPtr	 b = xmlBufferCreate();
-	xmlTextWriterPtr writer = b == NULL ? NULL : xmlNewTextWriterMemory(b, 0);
-
-	if (text == NULL)
-		die("out of memory");
-	gcry_md_hash_buffer(GCRY_MD_SHA256, digest, text, strlen((const char *)text));
-	if (writer == NULL ||
-	    xmlTextWriterWriteBase64(writer, (const char *)digest, 0, SHA256_SIZE) < 0 ||
-	    xmlTextWriterFlush(writer) < 0)
-		die("out of memory");
-	buf_printf(policy, " 'sha256-%s'", (const char *)xmlBufferContent(b));
-	xmlFreeTextWriter(writer);
-	xmlFree(text);
-	xmlBufferFree(b);
-}
-
-/* Adds the hashes of elements of that name that count as code.  A script with a type is data. */
+/*
+ * Adds "'sha256-...'" of the text right inside each element of that name that counts as code.  A
+ * script with a type is data.
+ */
 static void
 add_hashes(struct buf *policy, xmlNodePtr parent, const char *element)
 {
 	for (xmlNodePtr node = parent->children; node != NULL; node = node->next) {
-		if (xml_is(node, element) && xml_attribute(node, "type") == NULL)
-			add_hash(policy, node);
-		else if (node->type == XML_ELEMENT_NODE)
+		if (xml_is(node, element) && xml_attribute(node, "type") == NULL) {
+			unsigned char	 digest[SHA256_SIZE];
+			xmlChar		*text = xmlNodeGetContent(node);
+			xmlBufferPtr	 b = xmlBufferCreate();
+			xmlTextWriterPtr writer = b == NULL ? NULL : xmlNewTextWriterMemory(b, 0);
+
+			if (text == NULL)
+				die("out of memory");
+			gcry_md_hash_buffer(GCRY_MD_SHA256, digest, text,
+			    strlen((const char *)text));
+			if (writer == NULL ||
+			    xmlTextWriterWriteBase64(writer,
+			    (const char *)digest, 0, SHA256_SIZE) < 0 ||
+			    xmlTextWriterFlush(writer) < 0)
+				die("out of memory");
+			buf_printf(policy, " 'sha256-%s'", (const char *)xmlBufferContent(b));
+			xmlFreeTextWriter(writer);
+			xmlFree(text);
+			xmlBufferFree(b);
+		} else if (node->type == XML_ELEMENT_NODE)
 			add_hashes(policy, node, element);
 	}
 }

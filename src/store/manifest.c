@@ -179,20 +179,25 @@ is_shown(const char *path)
 	return false;
 }
 
-/* Both lists are sorted: one pass finds the first fault of either kind. */
-static bool
-check_paths(const struct manifest *m, const struct file_names *paths, const char *folder,
+bool
+manifest_check(const struct manifest *m, const char *folder,
     enum manifest_extent extent, struct diags *d)
 {
+	AUTO(file_names_clear) struct file_names paths = { 0 };
 	size_t	 i = 0, j = 0;
 	int	 c;
 
-	while (i < m->count || j < paths->count) {
-		c = i == m->count ? 1 : j == paths->count ? -1 :
-		    strcmp(m->entry[i].path, paths->name[j]);
+	if (!folder_exists(folder))
+		return diag_error(d, "missing-file", "the folder '%s' does not exist", folder);
+	list_folder(folder, "", &paths);
+	file_names_sort(&paths);
+	/* Both lists are sorted: one pass finds the first fault of either kind. */
+	while (i < m->count || j < paths.count) {
+		c = i == m->count ? 1 : j == paths.count ? -1 :
+		    strcmp(m->entry[i].path, paths.name[j]);
 		if (c > 0)
 			return diag_error(d, "unlisted-file", "'%s/%s' is not in the manifest",
-			    folder, paths->name[j]);
+			    folder, paths.name[j]);
 		if ((c != 0 || extent != MANIFEST_GLANCE || !is_shown(m->entry[i].path)) &&
 		    !check_entry(&m->entry[i], folder, extent, d))
 			return false;
@@ -200,17 +205,4 @@ check_paths(const struct manifest *m, const struct file_names *paths, const char
 		j += c == 0;
 	}
 	return true;
-}
-
-bool
-manifest_check(const struct manifest *m, const char *folder, enum manifest_extent extent,
-    struct diags *d)
-{
-	AUTO(file_names_clear) struct file_names paths = { 0 };
-
-	if (!folder_exists(folder))
-		return diag_error(d, "missing-file", "the folder '%s' does not exist", folder);
-	list_folder(folder, "", &paths);
-	file_names_sort(&paths);
-	return check_paths(m, &paths, folder, extent, d);
 }

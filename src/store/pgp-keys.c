@@ -220,22 +220,6 @@ pgp_key_clear(struct pgp_key *k)
 	*k = (struct pgp_key){ 0 };
 }
 
-/* Decodes the \xNN of a listed name in place. */
-static void
-unescape(char *name)
-{
-	char		*to = name;
-	unsigned	 byte;
-
-	for (; *name != '\0'; name++)
-		if (name[0] == '\\' && sscanf(name, "\\x%2x", &byte) == 1) {
-			*to++ = (char)byte;
-			name += 3;
-		} else
-			*to++ = *name;
-	*to = '\0';
-}
-
 /* Adds one line of a list to the keys. */
 static void
 read_listed(char *line, struct pgp_key **keys, size_t *count, size_t *room)
@@ -258,7 +242,17 @@ read_listed(char *line, struct pgp_key **keys, size_t *count, size_t *room)
 	if (strcmp(field[0], "fpr") == 0 && *k->primary == '\0')
 		copy_fingerprint(field[9], strlen(field[9]), k->primary);
 	if (strcmp(field[0], "uid") == 0 && k->names++ == 0) {
-		unescape(field[9]);
+		char		*name = field[9], *to = name;
+		unsigned	 byte;
+
+		/* Decodes its \xNN in place. */
+		for (; *name != '\0'; name++)
+			if (name[0] == '\\' && sscanf(name, "\\x%2x", &byte) == 1) {
+				*to++ = (char)byte;
+				name += 3;
+			} else
+				*to++ = *name;
+		*to = '\0';
 		k->name = xstrdup(field[9]);
 	}
 	if (n < 12 || strchr("ps", field[0][0]) == NULL || strlen(field[0]) != 3)

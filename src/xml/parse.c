@@ -13,7 +13,6 @@
 
 #include <ctype.h>
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/plain.h"

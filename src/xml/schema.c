@@ -470,27 +470,6 @@ check_pass(struct check *c, xmlDocPtr doc)
 	return valid;
 }
 
-/* Adds the findings of both passes in the order of the file. */
-static void
-say_in_order(struct diags *diags, const struct diags *a, const struct diags *b)
-{
-	const struct diag	*said[2 * DIAGS_LIMIT], *g;
-	size_t			 n = 0, at;
-
-	for (size_t i = 0; i < a->count + b->count; i++) {
-		g = i < a->count ? &a->diag[i] : &b->diag[i - a->count];
-		for (at = n++; at > 0 && said[at - 1]->line > g->line; at--)
-			said[at] = said[at - 1];
-		said[at] = g;
-	}
-	for (size_t i = 0; i < n; i++) {
-		diags_at(diags, NULL, said[i]->line);
-		diag_add(diags, said[i]->severity, said[i]->code, "%s", said[i]->text);
-		if (said[i]->hint != NULL)
-			diag_hint(diags, "%s", said[i]->hint);
-	}
-}
-
 bool
 schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *diags)
 {
@@ -498,6 +477,8 @@ schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *di
 	struct check	 c = { .schema = s, .diags = &others, .strays_diags = &strays };
 	size_t		 before = 0;
 	bool		 valid = check_pass(&c, doc), first = valid;
+	const struct diag	*said[2 * DIAGS_LIMIT], *g;
+	size_t			 n = 0, at;
 
 	for (int i = 0; !valid && c.strays > before && i < PASSES; i++) {
 		for (; before < c.strays; before++) {
@@ -518,7 +499,19 @@ schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *di
 	diags_at(diags, file, 0);
 	if (!first && strays.count + others.count == 0)
 		diag_error(&others, "schema-invalid", "the file does not follow its schema");
-	say_in_order(diags, &strays, &others);
+	/* Adds the findings of both passes in the order of the file. */
+	for (size_t i = 0; i < strays.count + others.count; i++) {
+		g = i < strays.count ? &strays.diag[i] : &others.diag[i - strays.count];
+		for (at = n++; at > 0 && said[at - 1]->line > g->line; at--)
+			said[at] = said[at - 1];
+		said[at] = g;
+	}
+	for (size_t i = 0; i < n; i++) {
+		diags_at(diags, NULL, said[i]->line);
+		diag_add(diags, said[i]->severity, said[i]->code, "%s", said[i]->text);
+		if (said[i]->hint != NULL)
+			diag_hint(diags, "%s", said[i]->hint);
+	}
 	diags_clear(&strays);
 	diags_clear(&others);
 	free(c.attribute);

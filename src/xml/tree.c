@@ -156,6 +156,13 @@ xml_set(xmlNodePtr node, const char *name, const char *value)
 }
 
 void
+xml_set_known(xmlNodePtr node, const char *name, const char *value)
+{
+	if (value != NULL)
+		xml_set(node, name, value);
+}
+
+void
 xml_setf(xmlNodePtr node, const char *name, const char *fmt, ...)
 {
 	va_list	 ap;

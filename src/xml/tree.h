@@ -43,6 +43,8 @@ void		 xml_add_copy(xmlNodePtr parent, xmlNodePtr);
 /* Takes an element out of its tree, and frees it. */
 void		 xml_drop(xmlNodePtr);
 void		 xml_set(xmlNodePtr, const char *name, const char *value);
+/* The same; sets nothing if the value is NULL. */
+void		 xml_set_known(xmlNodePtr, const char *name, const char *value);
 void		 xml_setf(xmlNodePtr, const char *name, const char *fmt,
     ...) __attribute__((format(printf, 3, 4)));
 

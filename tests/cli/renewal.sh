@@ -77,7 +77,7 @@ done
 compared=$(sed -n '/^repeats(/,/^}/s/^[[:space:]]*\("[^=]*",\)$/\1/p' "$srcdir/src/post/facts.c" | tr -dc 'a-z,' | tr , '\n' |
     while read -r name; do grep -nE "@$name *!?= *'" "$srcdir/templates/common/letters/receipt.xsl"; done)
 is 'by nothing that is masked the receipt chooses its words' '' "$compared"
-ok '... of the names that are there' grep -q '"detail", "file"' "$srcdir/src/post/facts.c"
+ok '... of the names that are there' grep -q '"detail", "file"' "$srcdir/src/post/letterbox.c"
 
 #
 # The countersign.
