@@ -129,6 +129,8 @@ broken_faction(const struct hlas *h, unsigned faction)
 
 	if (f->level > LEVELS)
 		return "there is no such level";
+	if (f->team > h->t->seats + 1)	/* the solo enemy's is the last */
+		return "there is no such team";
 	for (unsigned i = 1; i <= POINTS; i++)
 		points += f->earned[i];
 	if (f->capital == 0 || h->s->round == 0)
