@@ -383,6 +383,7 @@ tell_results(const struct dry_run *r, xmlNodePtr into)
 	int		 said = 0;
 
 	xml_set(told, "cut", r->cut ? "yes" : "no");
+	xml_set(told, "dice", r->game->no_dice ? "no" : "yes");
 	for (size_t i = 0; i < r->count; i++)
 		if (!r->line[i].at.item || r->line[i].result == REFUSED)
 			tell_order(r, &r->line[i], told);

@@ -416,6 +416,37 @@ take_press(struct handling *h, const struct parsed_command *command, const char 
 	return taken ? node : NULL;
 }
 
+/* Returns a list of readers, roles ("Turkey") by their seats' ids; the caller's to free(). */
+static char *
+readers_by_id(struct match *m, const char *list)
+{
+	xmlNodePtr	 phase = facts_phases(m, m->last.number);
+	struct buf	 ids = { 0 };
+
+	while (*list != '\0') {
+		size_t		 n = strcspn(list, " ");
+		AUTO_FREE char	*word = xstrndup(list, n);
+		const char	*id = word;
+
+		if (phase != NULL && gamefile_seat(&m->table.file, word) == 0)
+			XML_EACH(role, phase, "role") {
+				const char	*name = xml_attribute_or(role, "name", "");
+				size_t		 len = strlen(name);
+
+				if (len > 0 && strncasecmp(list, name, len) == 0 &&
+				    (list[len] == ' ' || list[len] == '\0')) {
+					id = xml_attribute_or(role, "seat", "");
+					n = len;
+				}
+			}
+		buf_printf(&ids, "%s%s", ids.len > 0 ? " " : "", id);
+		list += n;
+		list += strspn(list, " ");
+	}
+	buf_add(&ids, "", 0);
+	return buf_take(&ids, NULL);
+}
+
 void
 handle_press(struct handling *h, const struct parsed_command *command)
 {
@@ -438,8 +469,13 @@ handle_press(struct handling *h, const struct parsed_command *command)
 			if (node != NULL && h->quotable)
 				facts_others(node, "said", command->text);
 		}
-	} else
-		take_press(h, command, command->detail);
+	} else {
+		struct parsed_command	 press = *command;
+		AUTO_FREE char		*ids = readers_by_id(h->m, command->detail);
+
+		press.detail = ids;
+		take_press(h, &press, ids);
+	}
 }
 
 /*

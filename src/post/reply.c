@@ -252,13 +252,13 @@ text_brings_orders(const struct handling *h, const struct delivery *d)
 	return false;
 }
 
-/* True if a mail has orders in its text, and nothing of ours that replies bring back. */
+/* True if a mail has orders in its text, and no code of ours, or a wrong one, to prove them. */
 static bool
 is_codeless(const struct handling *h, const struct delivery *d)
 {
 	return !h->replies && h->seat != 0 && *d->reply.code == '\0' && h->m->last.number > 0 &&
 	    gamefile_auth(&h->m->table.file, h->seat) == AUTH_MAILBOX && d->own != NULL &&
-	    d->parsed.tokens.count == 0 && !delivery_answers_press(h->mail) &&
+	    (d->parsed.tokens.count == 0 || !h->proved) && !delivery_answers_press(h->mail) &&
 	    !text_brings_orders(h, d) && reply_has_order(h, d->own);
 }
 
@@ -276,7 +276,7 @@ reply_take_orders(struct handling *h, struct delivery *d)
 
 		if (strstr(d->text->text, PASTED_MARK) != NULL)
 			delivery_mark_processed(h->m->path, mark);
-		reply_refuse(h, d, INCOMING_NO_CODE);
+		reply_refuse(h, d, d->parsed.tokens.count > 0 ? "other-code" : INCOMING_NO_CODE);
 		return;
 	}
 	/* an answer to press may speak of orders, to somebody else */

@@ -256,6 +256,7 @@ struct game {
 	unsigned		 min_seats, max_seats;
 	/* of its adjudication: goes up when the same orders would be judged otherwise */
 	unsigned		 revision;
+	bool			 no_dice;	/* only the set-up draws */
 	enum boundary		 default_granularity;
 	const struct layout	*state, *move, *event, *figures;
 	/* indexed by struct decision's kind; 0 unused */

@@ -2,7 +2,7 @@
 <!--
  What would become of orders, a line each. A receipt takes them line by line, `check` and `submit` as they stand. The facts:
 
-	<dry-run cut="no">
+	<dry-run cut="no" dice="yes">
 	  <order line="3" element="move" result="refused"><why>...</why></order>
 	  <order line="2" standing="yes" element="hold" result="none"><waits line="3"/></order>
 	  <question times="3" by-rules="2" plays="pass">What it asks.</question>

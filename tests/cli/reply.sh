@@ -95,6 +95,7 @@ ok 'the game begins' grep -q '^The game has begun' to-anna
 for who in anna bert cleo; do
 	cp to-$who kept-$who
 done
+role=$(sed -n 's/^It is Spring 1901\. You are \([A-Za-z]*\)\..*/\1/p' to-bert | head -n 1)
 ok 'the first screen says the phase and the power' grep -qE '^It is Spring 1901\. You are (Austria|England|France|Germany|Italy|Russia|Turkey)\.' to-anna
 ok 'so does the subject' grep -qE '^Subject: \[Friends of 1901\] Spring 1901: [A-Z][a-z]+,' to-anna
 # The suggestions of the newest mail to them.
@@ -297,6 +298,11 @@ token=$(sed -n 's/^ *token \([0-9a-z-]*\)$/token \1/p' to-anna | head -n 1)
 mail_of anna@example.org '' "$token
 $lines" 'X-To: none'
 ok '... which is taken' grep -q 'your orders are taken' to-anna
+rm -f to-anna
+mail_of anna@example.org '' "$(echo "$token" | tr 2-6 34562)
+$lines" 'X-To: none'
+ok 'a wrong code is said to be wrong, and the right one told' sh -c "tr '\n' ' ' <to-anna | sed 's/= //g' | grep -q 'the code in your mail is not.*$token'"
+ok '... and the orders are no words' sh -c '! grep -q "is not a word" to-anna'
 # Programs quote the mail, with its suggestions and its own line, below what is typed.
 holds=$(echo "$lines" | sed 's/ - .*/ H/; s/ S .*/ H/; s/ VIA.*//')
 python3 - to-turn >quoted <<'END'
@@ -373,6 +379,10 @@ ok '... and is noted' grep -q " $sent returned" "$game/outbox/log"
 # The last of three secret votes lies in a Maildir.
 now="--now 2026-03-05T12:30:00Z"
 run
+reply anna "press to moderator, $(echo "$role" | tr '[:upper:]' '[:lower:]')
+Shall we?
+end press"
+ok 'a power is a reader of press' grep -q "writes to .*$role (bert)" to-bert
 reply anna 'vote draw'
 reply bert 'vote draw'
 program=$assize assize=true

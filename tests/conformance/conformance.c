@@ -100,9 +100,13 @@ match_answer(struct match *m)
 void
 match_resolve(struct match *m)
 {
+	struct chance	 before = m->chance;
+
 	events_clear(&m->events);
 	m->p.game->resolve(m->p.tables, m->p.state, &m->p.decisions, m->moves, &m->chance,
 	    &m->events);
+	if (m->p.game->no_dice && memcmp(before.fast, m->chance.fast, sizeof(before.fast)) != 0)
+		die("%s says that it has no dice, and draws", m->p.game->name);
 	play_resume(&m->p);
 	m->steps++;
 }

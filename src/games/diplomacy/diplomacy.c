@@ -125,6 +125,7 @@ const struct game	 diplomacy = {
 	.min_seats = 2,
 	.max_seats = 7,
 	.revision = 2,
+	.no_dice = true,
 	.default_granularity = BOUNDARY_TURN,
 	.state = &dip_state_layout,
 	.move = &dip_move_layout,

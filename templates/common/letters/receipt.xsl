@@ -47,7 +47,7 @@
   </xsl:choose>
   <xsl:variable name="more" select="dry-run/*[not($beside) or not(self::order) or @standing or @part] | dry-run/@cut[. = 'yes']"/>
   <xsl:if test="dry-run">
-   <p>Dry run (the others make their default moves, the dice are made up)<xsl:value-of select="substring(':.', 1 + not($more), 1)"/></p>
+   <p>Dry run (the others make their default moves<xsl:if test="dry-run/@dice = 'yes'">, the dice are made up</xsl:if>)<xsl:value-of select="substring(':.', 1 + not($more), 1)"/></p>
    <xsl:for-each select="$more"><item><xsl:apply-templates select="."/></item></xsl:for-each>
   </xsl:if>
   <xsl:if test="@untried = 'again'"><p>There is no second dry run of the same orders.</p></xsl:if>
@@ -504,6 +504,10 @@
  </xsl:template>
 
  <!-- The mail as a whole. -->
+ <xsl:template match="answer[@what = 'other-code']">
+  <p>We did not take your orders: the code in your mail is not the one of our last turn. Reply to this mail, with your orders on top; or begin your mail with this line, and put your orders below it:</p>
+  <pre>  token <xsl:value-of select="/letter/@says-code"/></pre>
+ </xsl:template>
  <xsl:template match="answer[@what = 'no-code']">
   <p>We did not take your orders: your mail answers none of ours, as far as its header says, so nothing proves that it is yours. Reply to this mail, with your orders on top. If you did reply, begin your mail with this line, and put your orders below it:</p>
   <pre>  token <xsl:value-of select="/letter/@says-code"/></pre>
