@@ -102,7 +102,7 @@ bool	 archive_is_record(struct archive *, const struct record *, const char *cod
  */
 unsigned archive_keyed_turn(const struct archive *, unsigned char opened[HASH_SIZE]);
 /* Notes which orders an act leaves for the turn after it. */
-void	 archive_leave_orders(struct archive *);
+bool	 archive_leave_orders(struct archive *);
 /* True if two elements are written alike, or neither is there. */
 bool	 archive_same_piece(xmlNodePtr, xmlNodePtr);
 /* Checks that an act which leaves the position alone does so, as far as all may see it. */

@@ -459,12 +459,18 @@ check_dice_text(struct archive *a, unsigned seat)
 	    "had another text in the turn before, or were signed at another time");
 }
 
-void
+bool
 archive_leave_orders(struct archive *a)
 {
+	AUTO(record_clear) struct record judged = { 0 };
+
 	a->intake = (struct intake){ 0 };
+	if (a->record.act == JUDGE_ROLLBACK)
+		return effective_taken_up(a->intake.left, &a->intake.left_by, a->v->path,
+		    &a->table.file, &a->record, &judged, a->diags);
 	a->intake.left_by = effective_left(a->intake.left, &a->table.file, &a->record, &a->last,
 	    &a->log);
+	return true;
 }
 
 bool
@@ -477,6 +483,5 @@ archive_check_orders(struct archive *a, struct submission submission[MAX_SEATS +
 		if (ok && a->record.orders[seat].filed)
 			ok = check_order_file(a, seat, &submission[seat]);
 	}
-	archive_leave_orders(a);
-	return ok && check_all_draws(a);
+	return archive_leave_orders(a) && ok && check_all_draws(a);
 }

@@ -271,7 +271,8 @@ archive_start_record(const struct archive *a, struct record *e)
 	e->program = xstrdup(r->program);
 	e->revision = MAX(r->revision, a->last.revision);
 	e->undone = judging_act_takes_up(r->act) ? r->undone : 0;
-	e->keeps = r->act == JUDGE_REPLACE || (r->act == JUDGE_AMEND && r->keeps);
+	e->keeps = r->act == JUDGE_REPLACE || (r->keeps && (r->act == JUDGE_AMEND ||
+	    (r->act == JUDGE_ROLLBACK && rollback_may_keep(&a->table.file))));
 	e->at = r->at;
 	memcpy(e->opened, r->opened, HASH_SIZE);
 	memcpy(e->previous, r->previous, HASH_SIZE);

@@ -674,11 +674,9 @@ archive_pass_turn(struct archive *a)
 	ok = stored_file(a->folder, MANIFEST_NAME, &text, a->diags) &&
 	    manifest_read(text.data, text.len, &a->manifest, a->diags) && read_turn_record(a) &&
 	    archive_check_log(a) &&
-	    bring_files(a);
-	if (ok) {
-		archive_leave_orders(a);
+	    bring_files(a) && archive_leave_orders(a);
+	if (ok)
 		move_on(a, &text);
-	}
 	return ok;
 }
 

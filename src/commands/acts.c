@@ -10,29 +10,43 @@
 #include "match/adjudicate.h"
 #include "match/match.h"
 #include "records/deadline.h"
+#include "records/intake.h"
 #include "xml/tree.h"
 
-/* Reads the position, and for judging again the orders, that an act starts from. */
+/* Reads the orders that an act starts from or leaves; 'judged' becomes the record of their turn. */
+static bool
+act_orders(struct match *m, struct act *act, struct record *judged, struct diags *diags)
+{
+	const struct record	 back = { .number = m->last.number + 1, .undone = act->turn,
+		.keeps = true };
+	struct effective	 left[MAX_SEATS + 1];
+	seats_t			 seats = NOBODY;
+	bool			 again = act->kind == JUDGE_AGAIN,
+	    ok = again ? turn_record(m, act->turn, judged, diags) :
+	    effective_taken_up(left, &seats, m->path, &m->table.file, &back, judged, diags);
+
+	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
+		if (again ? judged->orders[seat].filed : (seats & SEAT_BIT(seat)) != 0)
+			ok = turn_submission(m, judged->number, seat, &judged->orders[seat],
+			    &act->submission[seat], diags);
+	return ok;
+}
+
+/* Reads the position, and the orders, that an act starts from. */
 static bool
 act_gather(struct open_game *d, struct act *act, struct submission *submission, xmlDocPtr *position,
-    struct diags *diags)
+    struct record *judged, struct diags *diags)
 {
 	unsigned	 from = judging_act_before(act->kind, d->match.last.number + 1, act->turn);
 	struct match	*m = &d->match;
-	AUTO(record_clear) struct record r = { 0 };
-	bool		 ok = true;
+	bool		 ok;
 
 	*position = d->position;
 	if (!judging_act_takes_up(act->kind))
 		return true;
 	*position = NULL;
-	if (act->kind == JUDGE_AGAIN) {
-		act->submission = submission;
-		ok = turn_record(m, act->turn, &r, diags);
-		for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
-			ok = !r.orders[seat].filed || turn_submission(m, act->turn, seat,
-			    &r.orders[seat], &submission[seat], diags);
-	}
+	act->submission = submission;
+	ok = (act->kind != JUDGE_AGAIN && !act->keep) || act_orders(m, act, judged, diags);
 	return ok && match_check_turn(m, act->turn, diags) && (from == 0 ||
 	    (match_check_turn(m, from, diags) &&
 	    (*position = stored_position(m->path, from, diags)) != NULL));
@@ -66,6 +80,21 @@ check_again(const struct args *a, struct open_game *d, unsigned turn, struct dia
 			usage_error(a, "turn %u cannot be judged again: the bot plays '%s' since; "
 			    "give the seat to a player first, with assize replace", turn,
 			    f->seat[seat].id);
+}
+
+/* A rollback keeps orders only where that steers no dice, and where there are any. */
+static void
+check_kept(const struct args *a, const struct open_game *d, const struct act *act,
+    const struct record *judged)
+{
+	if (act->kind != JUDGE_ROLLBACK || !act->keep)
+		return;
+	if (!rollback_may_keep(&d->match.table.file))
+		usage_error(a, "a rollback of this game drops all orders: the moderator would know "
+		    "the dice that they meet, as no beacon gives them");
+	if (judged->number == 0)
+		usage_error(a, "no turn was judged from the position after turn %u, so there "
+		    "are no orders to keep", act->turn);
 }
 
 /*
@@ -102,6 +131,7 @@ act_run(const struct args *a, struct act *act)
 	AUTO(record_clear) struct record made = { 0 };
 	struct diags		 diags = { 0 };
 	struct submission	 submission[MAX_SEATS + 1] = { 0 };
+	AUTO(record_clear) struct record judged = { 0 };
 	xmlDocPtr		 earlier = NULL;
 	bool			 ok;
 
@@ -113,8 +143,9 @@ act_run(const struct args *a, struct act *act)
 		    d.match.table.file.id);
 	if (act->kind == JUDGE_AGAIN)
 		check_again(a, &d, act->turn, &diags);
-	if (!act_gather(&d, act, submission, &earlier, &diags))
+	if (!act_gather(&d, act, submission, &earlier, &judged, &diags))
 		talk_broken(&diags);
+	check_kept(a, &d, act, &judged);
 	ok = are_open(&d, act, &diags) &&
 	    act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
 	if (ok) {
@@ -138,11 +169,15 @@ act_run(const struct args *a, struct act *act)
 		for (size_t i = 0; i < act->notes.count; i++)
 			if (act->notes.note[i].kind == NOTE_AMEND)
 				printf("  %s\n", act->notes.note[i].detail);
-		if (d.inbox.filed != 0)
+		if (act->kind == JUDGE_ROLLBACK && act->keep)
+			printf("The orders of turn %u are in force again\n", judged.number);
+		else if (d.inbox.filed != 0)
 			printf("Orders in the inbox %s\n",
 			    act->keep ? "stay in force" :
 			    "are dropped: the players must send again");
 	}
+	for (unsigned seat = 1; act->kind == JUDGE_ROLLBACK && seat <= MAX_SEATS; seat++)
+		submission_clear(&submission[seat]);
 	if (earlier != NULL && earlier != d.position)
 		xmlFreeDoc(earlier);
 	notes_clear(&act->notes);
@@ -223,6 +258,8 @@ const struct command	cmd_amend = {
 static const struct flag	rollback_flags[] = {
 	{ .name = "again", .doc =
 	    "judge that turn again with its own orders and dice: after a repair of the program" },
+	{ .name = "keep-orders", .letter = 'k',
+	    .doc = "the orders that were judged from that position are in force again" },
 	REASON_FLAG,
 	{ 0 }
 };
@@ -231,7 +268,8 @@ static enum exit_status
 rollback_run(const struct args *a)
 {
 	bool		 again = flag_given(a, "again");
-	struct act	 act = { .kind = again ? JUDGE_AGAIN : JUDGE_ROLLBACK };
+	struct act	 act = { .kind = again ? JUDGE_AGAIN : JUDGE_ROLLBACK,
+		.keep = flag_given(a, "keep-orders") };
 	const char	*text = args_operand(a, 1);
 	char		*end;
 	unsigned long	 turn = strtoul(text, &end, 10);
@@ -239,6 +277,9 @@ rollback_run(const struct args *a)
 	/* The note has the number as a record does, however it was typed: verify compares them. */
 	AUTO_FREE char *number = xasprintf("%lu", turn);
 
+	if (again && act.keep)
+		usage_error(a, "--again judges the turn with its orders; --keep-orders is for the "
+		    "turn that comes next");
 	if (*text < '0' || *text > '9' || *end != '\0' || turn < 1 || last < 1 ||
 	    turn > (unsigned long)last)
 		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);

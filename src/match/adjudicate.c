@@ -287,21 +287,25 @@ note_waits(const struct leaving *l, size_t i)
 }
 
 static void
-carry_over(struct match *m, const struct inbox *in, seats_t given, bool keeps, unsigned turn)
+carry_over(struct match *m, const struct inbox *in, seats_t given, const struct act *act,
+    unsigned turn)
 {
-	struct leaving	 l = { .m = m, .in = in, .given = given, .keeps = keeps,
+	bool			 back = act->kind == JUDGE_ROLLBACK;
+	const struct submission	*left = back ? act->submission : in->submission;
+	/* A rollback drops the notes about its turn too. */
+	struct leaving	 l = { .m = m, .in = in, .given = given, .keeps = act->keep && !back,
 	    .next = { .turn = turn + 1, .folder = paths_inbox(m->path, turn + 1), .late = true } };
 	struct entry	 what;
 	size_t		 i = 0;
 
-	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
-		if (in->submission[seat].bytes.len > 0) {
-			struct proof	 how = in->submission[seat].how;
+	for (unsigned seat = 1; act->keep && seat <= m->table.file.seats; seat++)
+		if (left[seat].bytes.len > 0) {
+			struct proof	 how = left[seat].how;
 
 			/* Orders of a turn that an act took the place of. */
 			if (how.kept == 0)
-				how.kept = in->submission[seat].turn;
-			inbox_store(&l.next, m, seat, &in->submission[seat], &how);
+				how.kept = left[seat].turn;
+			inbox_store(&l.next, m, seat, &left[seat], &how);
 		}
 	/* The notes are in the order of their lines, which have their proofs. */
 	for (size_t line = 0; line < in->log.count && i < in->notes.count; line++) {
@@ -414,7 +418,7 @@ judge_and_publish(struct making *k)
 	if (!k->p.record.over)
 		carry_over(k->m, k->in,
 		    notes_given_away(own->note, own->count, &k->m->table.file),
-		    k->act->keep, k->p.record.number);
+		    k->act, k->p.record.number);
 	return publish(&k->p) || diag_error(k->diags, "turn-exists",
 	    "turn %u is published already", k->p.record.number);
 }
@@ -500,7 +504,8 @@ make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct ac
 	struct submission	 none[MAX_SEATS + 1] = { 0 };
 	struct making		 k = {
 		.m = m, .in = in, .act = act, .diags = diags,
-		.submission = act->submission == NULL ? none : act->submission,
+		.submission = act->submission == NULL || act->kind == JUDGE_ROLLBACK ? none :
+		    act->submission,
 		.p = { .path = m->path, .file = &m->table.file, .pgp = match_pgp(m),
 		    .key = m->table.file.moderator.key, .new_keys = act->new_keys },
 	};

@@ -54,7 +54,10 @@ struct act {
 	struct notes		 notes;		/* the act and its reason */
 	/* JUDGE_ROLLBACK: the turn taken up; JUDGE_AGAIN: the turn judged again; else 0 */
 	unsigned		 turn;
-	/* JUDGE_AGAIN: the orders of that turn, by seat; taken over */
+	/*
+	 * JUDGE_AGAIN: the orders of that turn; JUDGE_ROLLBACK: those that stay in force, if it
+	 * keeps orders; by seat, taken over
+	 */
 	struct submission		*submission;
 	/* JUDGE_REPLACE: the new player has time until then at least; 0: the deadline stays */
 	int64_t			 granted;

@@ -217,6 +217,9 @@ read_kept_orders(struct intake *a, const struct inbox_of *of, struct diags *diag
 	*a = (struct intake){ .file = of->file, .last = act };
 	if (!act->keeps)
 		return true;
+	if (act->act == JUDGE_ROLLBACK)
+		return effective_taken_up(a->left, &a->left_by, of->game, of->file, act, &before,
+		    diags);
 	if (!stored_record(of->game, of->file, act->number - 1, &before, diags))
 		return false;
 	diags_at(diags, path, 0);

@@ -91,6 +91,48 @@ effective_left(struct effective left[MAX_SEATS + 1], const struct gamefile *f,
 	return seats;
 }
 
+bool
+rollback_may_keep(const struct gamefile *f)
+{
+	return f->game->no_dice || f->beacon.url != NULL;
+}
+
+bool
+effective_taken_up(struct effective left[MAX_SEATS + 1], seats_t *seats, const char *game,
+    const struct gamefile *f, const struct record *rollback, struct record *judged,
+    struct diags *diags)
+{
+	seats_t	 given = NOBODY;
+	bool	 found = false;
+
+	*seats = NOBODY;
+	*judged = (struct record){ 0 };
+	for (unsigned seat = 0; seat <= MAX_SEATS; seat++)
+		left[seat].filed = false;
+	for (unsigned k = rollback->number - 1;
+	    rollback->keeps && !found && k > rollback->undone; k--) {
+		record_clear(judged);
+		if (!stored_record(game, f, k, judged, diags))
+			return false;
+		found = judged->act == JUDGE_PLAY && record_before(judged) == rollback->undone;
+		given |= notes_given_away(judged->acts.note, judged->acts.count, f);
+	}
+	if (!found)
+		record_clear(judged);
+	for (unsigned seat = 1; found && seat <= f->seats; seat++) {
+		const struct record_orders	*o = &judged->orders[seat];
+
+		if (!o->filed || (given & SEAT_BIT(seat)) != 0 || f->seat[seat].bot ||
+		    !proof_fits(f, &f->seat[seat], &o->how))
+			continue;
+		left[seat] = (struct effective){ .filed = true, .how = o->how,
+		    .received = o->received, .turn = o->turn };
+		memcpy(left[seat].hash, o->hash, HASH_SIZE);
+		*seats |= SEAT_BIT(seat);
+	}
+	return true;
+}
+
 static const char	none_follow[] =
     "the note before it says that the moderator handed in orders, and none follow";
 

@@ -34,6 +34,19 @@ seats_t	 effective_left(struct effective[MAX_SEATS + 1], const struct gamefile *
     const struct record *before, const struct inboxlog *);
 
 /*
+ * True if a rollback may keep orders: nobody who knows them knows the dice that they would meet.
+ */
+bool	 rollback_may_keep(const struct gamefile *);
+/*
+ * Does the same for a rollback: reads the orders of the newest turn that was judged from the
+ * position that it takes up, whose record 'judged' becomes; number 0: there is none.  False, with
+ * diagnostics, if a record of the game in this directory cannot be read.
+ */
+bool	 effective_taken_up(struct effective[MAX_SEATS + 1], seats_t *seats, const char *game,
+    const struct gamefile *, const struct record *rollback, struct record *judged,
+    struct diags *);
+
+/*
  * Rules for the lines of an inbox log: could they have come this way?  The open
  * inbox and the archive use the same ones.  Ask about each line once, notes and
  * orders, in the order of the log.

@@ -19,11 +19,11 @@ END
 quiet() {
 	"$@" >said 2>&1 || { echo "Bail out! $*: $(cat said)"; exit 99; }
 }
-# begin: a game of one turn
+# begin [PLAYERS]: a game of one turn
 begin() {
 	rm -rf war
 	# shellcheck disable=SC2086
-	quiet "$assize" new $now --players players.xml war
+	quiet "$assize" new $now --players "${1:-players.xml}" war
 	turn
 }
 turn() {
@@ -65,6 +65,45 @@ done_by rollback war 1
 heads 'The moderator has gone back to the position after turn 1' 'so <b>agreed</b>'
 done_by rollback --again war 2
 heads 'The moderator has had an earlier turn judged again: turn 2' 'so <b>agreed</b>'
+
+# A rollback with the orders that were judged: where the moderator knows no dice that they meet.
+fails 2 'a game with dice keeps no orders' "$assize" rollback --keep-orders --reason x war 1
+sed 's/roll-for-adventure/diplomacy/' players.xml >powers.xml
+begin powers.xml
+fails 2 'without orders from there it keeps none' "$assize" rollback --keep-orders --reason x war 1
+# moves SEAT: hands in the first move that its order file offers
+moves() {
+	"$assize" orders war "$1" >"$1.empty"
+	move=$(grep -m1 '<move unit="[a-z-]*" to="[a-z-]*"/>' "$1.empty")
+	sed "s|^</orders>|$move&|" "$1.empty" >"$1.xml"
+	# shellcheck disable=SC2086
+	quiet "$assize" $now submit war "$1.xml"
+}
+for seat in anna bert cleo; do
+	moves $seat
+done
+turn
+done_by replace --name Zoe war bert
+# Orders for the turn that is dropped go with it.
+moves cleo
+units() {
+	zcat "war/turns/$1/public.xml.gz" | grep -o '<unit [^>]*>'
+}
+units 0002 >judged
+done_by rollback --keep-orders war 1
+ok 'a rollback says which orders it keeps' grep -q 'The orders of turn 2 are in force again' said
+is '... not those of a player who has left' 'anna kept:2:none cleo kept:2:none' "$(awk '{ print $3, $5 }' war/inbox/0005/log | xargs)"
+cp -r war kept
+turn
+units 0005 >units
+ok '... and they are judged' sh -c '! cmp -s judged units && grep -c "orders seat" war/turns/0005/turn.xml | grep -qx 2'
+ok '... and the history is right' "$assize" verify war
+ok 'in a copy too' sh -c "'$assize' copy war seen && '$assize' verify seen"
+# The same acts by a program that keeps what it must not, or drops what it must keep.
+sed -i '$d' kept/inbox/0005/log
+# shellcheck disable=SC2086
+fails 3 'none of them can be dropped' "$assize" $now turn --force kept
+has '... and it is said why' 'the turn before kept orders which are not in it'
 
 begin
 done_by replace --name Zoe war bert

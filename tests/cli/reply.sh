@@ -376,6 +376,16 @@ printf 'Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: games+war.%s@ex
 "$assize" receive $now --sendmail "$sink" "$root" <mail >out 2>&1
 ok '... and is noted' grep -q " $sent returned" "$game/outbox/log"
 
+# Orders that came as replies are in force again after a rollback, with their codes.
+judged=$(grep -l ' for="' "$game"/turns/*/turn.xml | tail -n 1 | sed 's|.*/0*\([0-9]*\)/turn.xml|\1|')
+cp -r "$game" aside
+# shellcheck disable=SC2086
+ok 'a rollback keeps replies' "$assize" rollback $now --keep-orders --reason 'a slip' aside $((judged - 1))
+# shellcheck disable=SC2086
+"$assize" turn $now --force aside >turned 2>&1
+ok '... which are judged again, and verify knows their codes' "$assize" verify aside
+ok '... and they were replies' grep -q 'form="reply" how="kept:[0-9]*:mailbox"' aside/turns/*/turn.xml
+
 # The last of three secret votes lies in a Maildir.
 now="--now 2026-03-05T12:30:00Z"
 run

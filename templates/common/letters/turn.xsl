@@ -68,6 +68,7 @@
    <xsl:if test="@says-code or @says-word">
     <p>
      <xsl:choose>
+      <xsl:when test="example/@former and @orders = 'kept'">These are the orders that you sent before, and they count again: reply only to change them.</xsl:when>
       <xsl:when test="example/@former">These are the orders that you sent before: change what you like.</xsl:when>
       <xsl:when test="example/@count &gt; 1">These are suggestions: change what you like.</xsl:when>
       <xsl:otherwise>This is a suggestion: change it as you like.</xsl:otherwise>
