@@ -446,6 +446,7 @@ archive_replay(struct archive *a, struct submission submission[MAX_SEATS + 1])
 	struct verified		*d = a->done;
 
 	d->revision = a->table.file.game->revision;
+	d->no_dice = a->table.file.game->no_dice;
 	if (!check_made(a))
 		return false;
 	if (a->turn == 0 || d->reach != VERIFY_WHOLE || !a->hidden_known)

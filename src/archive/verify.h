@@ -54,7 +54,7 @@ struct verified {
 	/* without a beacon: what was dealt in secret in turn 1 is the moderator's word */
 	bool		 dealt;
 	unsigned	 revision;		/* of the rules now */
-	bool		 over, hidden_open;
+	bool		 over, hidden_open, no_dice;
 	char		 imported[33];		/* the form of the record it comes from, or "" */
 	char		 signer[PGP_FINGERPRINT];
 };

@@ -75,7 +75,7 @@ print_done(const char *path, const struct verified *d, bool reports)
 		/* Prints what unsigned orders mean for the dice. */
 		xml_setf(xmlDocGetRootElement(doc), "below", "%s%s",
 		    d->signatures == 0 ? "all" : "some",
-		    d->pulses > 0 ? " beacon" : "");
+		    d->no_dice ? " diceless" : d->pulses > 0 ? " beacon" : "");
 		if (report_said("common/verified.xsl", doc, TEXT_WIDTH - INDENT, &said, &diags))
 			talk_lines(&said);
 		else

@@ -607,7 +607,10 @@ players_remarks(const struct gamefile *f, const char *game, struct buf *out)
 		    "one machine, and make the game\nagain, see assize-game(5).\n");
 	if (list_seats(f, sends_orders, "These join with an order file: ", "; ", out))
 		buf_printf(out, "`assize orders %s SEAT` prints one.\n", game);
-	if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->beacon.url == NULL)
+	if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->game->no_dice)
+		buf_puts(out, "Players without a key trust the moderator with their orders, see "
+		    "assize-game(5).\n");
+	else if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->beacon.url == NULL)
 		buf_puts(out, "Players without a key trust the moderator with orders and dice. "
 		    "With a <beacon> in the players\nfile nobody can choose dice, see "
 		    "assize-game(5).\n");

@@ -548,16 +548,16 @@ gamefile_ids(const struct gamefile *f, const char *ids[MAX_SEATS])
 const char *
 gamefile_below_key(const struct gamefile *f)
 {
-	bool	 below = false, beacon = f->beacon.url != NULL;
+	static const char *const	 said[2][3] = { { "some", "some beacon", "some diceless" },
+		{ "all", "all beacon", "all diceless" } };
+	bool	 below = false;
 
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		below = below || (!f->seat[seat].bot && (f->words ||
 		    gamefile_auth(f, seat) != AUTH_KEY));
 	if (!below || f->auth == AUTH_KEY)
 		return NULL;
-	if (f->auth == AUTH_NONE)
-		return beacon ? "all beacon" : "all";
-	return beacon ? "some beacon" : "some";
+	return said[f->auth == AUTH_NONE][f->game->no_dice ? 2 : f->beacon.url != NULL];
 }
 
 bool

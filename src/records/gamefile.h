@@ -185,7 +185,8 @@ bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name
 
 /*
  * Tells if orders may be proved by less than their seat's key: "some", or "all" where nothing
- * proves any.  " beacon" follows where the dice come from a beacon too.  NULL: all sign.
+ * proves any.  " beacon" follows where the dice come from a beacon too, " diceless" where the rules
+ * draw none.  NULL: all sign.
  */
 const char	*gamefile_below_key(const struct gamefile *);
 

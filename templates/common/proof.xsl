@@ -19,6 +19,7 @@
   </xsl:choose>
   <xsl:text> could have been written on the moderator's machine</xsl:text>
   <xsl:choose>
+   <xsl:when test="contains($below, 'diceless')">.</xsl:when>
    <xsl:when test="contains($below, 'beacon')">; but no dice could be chosen with them, for those come from a public beacon too.</xsl:when>
    <xsl:otherwise>, and with them dice could have been chosen: this game asks no public beacon.</xsl:otherwise>
   </xsl:choose>

@@ -53,7 +53,7 @@ done
 # Proofs weaker than a key, and what they mean for the dice.
 table() {
 	cat >"$tmp/players.xml" <<-END
-	<players rules="immortals" auth="$1"><moderator address="referee@assize.example"/>$2
+	<players rules="${3:-immortals}" auth="$1"><moderator address="referee@assize.example"/>$2
 	  <seat id="anna" address="anna@example.org"/><seat id="bert" address="bert@example.org"/><seat id="cleo" bot="yes"/>
 	</players>
 	END
@@ -65,6 +65,8 @@ table mailbox ''
 has 'the guide of a table that takes less than keys says what that means for the dice' 'with them dice could have been chosen: this game asks no public beacon'
 table mailbox '<beacon url="https://beacon.example/{round}" genesis="1692803367" period="3"/>'
 has '... and that it is less where a beacon is asked' 'no dice could be chosen with them, for those come from a public beacon too'
+table mailbox '' diplomacy
+has 'in a game without dice it says nothing of them' 'machine. '
 table key ''
 has 'the guide of a table that takes keys alone is made' 'How to play by mail'
 is '... and has nothing to say of that' '' "$(grep -o 'Not everybody here signs' "$tmp/out")"
