@@ -32,14 +32,14 @@ begin_anew() {
 	[ ! -d before ] || cp -a before copied
 }
 
-# Kills the command at its last call of this name, and says what that leaves in the folder.
+# Kills the command at its first call of this name, and says what that leaves in the folder.
 kill_at() {
 	call=$1
 	shift
 	begin_anew
 	"$fault" list trace / "$@" >out 2>&1
 	begin_anew
-	nth=$(awk -v call="$call" '$1 == 1 && $3 == call { n = $2 } END { print n }' trace)
+	nth=$(awk -v call="$call" '$1 == 1 && $3 == call { print $2; exit }' trace)
 	"$fault" 1 "$nth" "$call" kill "$@" >out 2>&1
 	staged
 }
