@@ -241,7 +241,8 @@ check_all_draws(struct archive *a)
 		a->done->chosen++;
 	else if (luck != NULL)
 		a->done->alone++;
-	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_audit(a, true) != NULL);
+	a->done->dealt = a->done->dealt || (a->turn == 1 &&
+	    a->table.file.game->resample != NULL && archive_audit(a, true) != NULL);
 	return ok;
 }
 

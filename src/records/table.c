@@ -256,5 +256,5 @@ audit_word(const struct audit *l)
 		return "few";
 	if (l->drawn && l->chosen)
 		return "chosen";
-	return l->first && l->dealt ? "dealt" : NULL;
+	return l->first && l->dealt && l->file->game->resample != NULL ? "dealt" : NULL;
 }
