@@ -58,8 +58,8 @@ is_to_moderator(const struct gamefile *f, const char *list)
 }
 
 /*
- * Adds the press of a game that is over, where the table has agreed to that: <press turn at from
- * to>.  Letters to the moderator stay private.
+ * Adds the press of a game that is over, where the table has agreed to that:
+ * <press turn at from to>.  Letters to the moderator stay private.
  */
 static void
 add_press(struct site *s)

@@ -60,8 +60,8 @@ stream_turn(struct buf *out, const struct match *m, xmlNodePtr turn, struct diag
 }
 
 /*
- * Appends a commit for each turn of a history_tree(), with the turn's public files; false with
- * diagnostics if one cannot be read.
+ * Appends a commit for each turn of a history_tree(), with the turn's public
+ * files; false with diagnostics if one cannot be read.
  */
 static bool
 git_stream(const struct match *m, xmlDocPtr history, struct buf *out, struct diags *diags)
@@ -264,8 +264,8 @@ history_tree(struct match *m, struct diags *diags)
 }
 
 /*
- * Writes what a style sheet makes of a part of the history, <history>, a <turn> or <end>: the
- * content of a <text>, or XML.
+ * Writes what a style sheet makes of a part of the history, <history>, a <turn>
+ * or <end>: the content of a <text>, or XML.
  */
 static bool
 write_part(struct stylesheet *sheet, xmlDocPtr part, const struct handed *handed, struct buf *out,

@@ -185,16 +185,16 @@ first_line(const char *text, size_t len)
 }
 
 /*
- * Returns the values of a file, one or several one after another, or NULL with the fault and its
- * line; xmlFreeDoc() it.  Each value is an element:
+ * Returns the values of a file, one or several one after another, or NULL with
+ * the fault and its line; xmlFreeDoc() it.  Each value is an element:
  *
  *	<json>
  *	  <v type="object" at="">
  *	    <v key="phases" type="array" at="phases">
  *	      <v type="string" at="phases[0]" is="S1901M"/>
  *
- * Types are object, array, string, number, true, false and null; 'is' holds a string or a number.
- * Control characters in strings become question marks.
+ * Types are object, array, string, number, true, false and null; 'is' holds a
+ * string or a number.  Control characters in strings become question marks.
  */
 static xmlDocPtr
 json_read(const char *file, const void *bytes, size_t len, struct diags *diags)

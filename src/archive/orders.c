@@ -332,8 +332,8 @@ is_addressed(const struct archive *a, unsigned seat, const struct submission *f)
 }
 
 /*
- * Checks the first line of a reply: its code is the one whose hash the turn that it answers told
- * for this seat.
+ * Checks the first line of a reply: its code is the one whose hash the turn
+ * that it answers told for this seat.
  */
 static bool
 check_reply(struct archive *a, unsigned seat, const struct submission *f, const char *file)

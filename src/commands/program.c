@@ -341,8 +341,8 @@ commands_main(int argc, char **argv)
 	static const int	 flags[] = { O_WRONLY, O_RDONLY, O_RDWR };
 
 	/*
-	 * Opens closed standard streams on /dev/null: the next file opened would get their
-	 * number, and a report would end up in a turn.
+	 * Opens closed standard streams on /dev/null: the next file opened
+	 * would get their number, and a report would end up in a turn.
 	 */
 	for (int fd = 0; fd <= STDERR_FILENO; fd++)
 		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", flags[fd]) != fd)

@@ -128,8 +128,8 @@ job_end_option(struct job *j, const struct flag *open, struct buf *value)
 }
 
 /*
- * Turns the words behind the number into a command line.  An option has its value behind it, up to
- * the next option; a reason is the rest of the line.
+ * Turns the words behind the number into a command line.  An option has its
+ * value behind it, up to the next option; a reason is the rest of the line.
  */
 static void
 job_words(struct job *j, char *rest)
@@ -168,8 +168,8 @@ job_words(struct job *j, char *rest)
 }
 
 /*
- * Runs the command, as its command line would, in a process of its own, and keeps what it prints;
- * or only checks its options and operands.
+ * Runs the command, as its command line would, in a process of its own, and
+ * keeps what it prints; or only checks its options and operands.
  */
 static void
 job_run(struct job *j, bool check)
@@ -487,8 +487,8 @@ jobs_take(struct jobs *all, const struct mail *mail, char *own, const char *faul
 }
 
 /*
- * True if a mail is commands signed by the moderator's key, with a fault or without; sets the mark
- * and the text of them.
+ * True if a mail is commands signed by the moderator's key, with a fault or
+ * without; sets the mark and the text of them.
  */
 static bool
 jobs_open(struct jobs *all, const struct mail *mail, struct diags *diags, struct pgp_result *proof,

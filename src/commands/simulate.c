@@ -46,13 +46,13 @@ static const struct flag	simulate_flags[] = {
 #define CHUNK		64	/* games between two looks at the progress line */
 
 /*
- * A game played by nobody, kept as a real game directory.  The program writes order files for every
- * seat, submits, judges and signs them, turn by turn.
+ * A game played by nobody, kept as a real game directory.  The program writes
+ * order files for every seat, submits, judges and signs them, turn by turn.
  *
- * Before each turn the game is rehearsed with other dice until it stops for orders.  Each seat's
- * moves there become its file, in one sequence.  So at pace "step" every order is legal when its
- * turn comes.  At a coarser pace the true dice fall otherwise, and some orders are refused, as in
- * real play.
+ * Before each turn the game is rehearsed with other dice until it stops for
+ * orders.  Each seat's moves there become its file, in one sequence.  So at
+ * pace "step" every order is legal when its turn comes.  At a coarser pace the
+ * true dice fall otherwise, and some orders are refused, as in real play.
  */
 
 #define PLAYERS_PREFIX	"assize-seats-"

@@ -493,8 +493,8 @@ look_inside(const char *folder, int depth, struct talk_games *t)
 		AUTO_FREE char *below = path_join(folder, names.name[i]);
 
 		/*
-		 * Looks at one path.  A folder that may not be looked at is reported, and does
-		 * not hide the others.
+		 * Looks at one path.  A folder that may not be looked at is
+		 * reported, and does not hide the others.
 		 */
 		if (folder_barred(below)) {
 			fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", below,

@@ -1,6 +1,6 @@
 /*
- * Judging one turn, in memory: from a position and orders to the position after it, with the views
- * and reports of each viewer.
+ * Judging one turn, in memory: from a position and orders to the position after
+ * it, with the views and reports of each viewer.
  */
 
 #include <inttypes.h>

@@ -74,9 +74,9 @@ judge_own(const struct judging *j)
 }
 
 /*
- * Returns which of these seats leave open, with their orders, something that they are asked
- * where the game stands, and adds it in words.  Reads only table, position and submissions of the
- * judging.
+ * Returns which of these seats leave open, with their orders, something that
+ * they are asked where the game stands, and adds it in words.  Reads only
+ * table, position and submissions of the judging.
  */
 seats_t	 judge_gaps(const struct judging *, seats_t, struct buf *open);
 /*

@@ -1,6 +1,6 @@
 /*
- * The answer of the parsing child, written; and the head of a mail in it: people, date, thread, an
- * Autocrypt key, and signs that a machine sent it.
+ * The answer of the parsing child, written; and the head of a mail in it:
+ * people, date, thread, an Autocrypt key, and signs that a machine sent it.
  */
 
 #include <ctype.h>
@@ -237,8 +237,8 @@ answer_loops(GMimeMessage *m, struct buf *answer)
  */
 
 /*
- * Appends the value without comments, each character of a quoted string as 'x': both may hold what
- * the sender wrote.  False if one of them has no end.
+ * Appends the value without comments, each character of a quoted string as 'x':
+ * both may hold what the sender wrote.  False if one of them has no end.
  */
 static bool
 results_tidy(const char *value, struct buf *out)

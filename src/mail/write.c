@@ -151,8 +151,8 @@ put_header(const struct draft *d, struct buf *out)
 }
 
 /*
- * True if a line could come out changed, or be taken for something else, on some way: one of more
- * than 'limit' bytes, for example.
+ * True if a line could come out changed, or be taken for something else, on
+ * some way: one of more than 'limit' bytes, for example.
  */
 static bool
 is_fragile(const char *s, size_t limit)
@@ -285,9 +285,9 @@ write_entity(const struct draft *d, const char *hp, struct buf *out)
 		AUTO(buf_clear) struct buf fields = { 0 };
 
 		/*
-		 * Adds the protected fields as a signed entity has them (RFC 9788); of one
-		 * that is encrypted, the fields outside once more, as a program cannot else
-		 * tell which of them were there.
+		 * Adds the protected fields as a signed entity has them (RFC
+		 * 9788); of one that is encrypted, the fields outside once
+		 * more, as a program cannot else tell which of them were there.
 		 */
 		put_protected(d, &fields);
 		buf_add(out, fields.data, fields.len);

@@ -42,8 +42,8 @@ take_brought_key(struct match *m, const struct inbox *in, unsigned seat, const c
 }
 
 /*
- * Adds the newer copies of seats' own keys that their owners have sent and no turn has brought.
- * Passes over a copy that is another key after all.
+ * Adds the newer copies of seats' own keys that their owners have sent and no
+ * turn has brought.  Passes over a copy that is another key after all.
  */
 static bool
 renew_keys(struct match *m, struct fileset *keys)

@@ -55,8 +55,8 @@ struct act {
 	/* JUDGE_ROLLBACK: the turn taken up; JUDGE_AGAIN: the turn judged again; else 0 */
 	unsigned		 turn;
 	/*
-	 * JUDGE_AGAIN: the orders of that turn; JUDGE_ROLLBACK: those that stay in force, if it
-	 * keeps orders; by seat, taken over
+	 * JUDGE_AGAIN: the orders of that turn; JUDGE_ROLLBACK: those that stay
+	 * in force, if it keeps orders; by seat, taken over
 	 */
 	struct submission		*submission;
 	/* JUDGE_REPLACE: the new player has time until then at least; 0: the deadline stays */

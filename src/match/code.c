@@ -54,8 +54,8 @@ match_code_for(const struct match *m, unsigned turn, char code[CODE_TEXT], const
 }
 
 /*
- * Returns the turn that a seat's codes are for.  They stay while only others' seats are given
- * away, as the seat's mails are not sent again.
+ * Returns the turn that a seat's codes are for.  They stay while only others'
+ * seats are given away, as the seat's mails are not sent again.
  */
 static unsigned
 code_turn(const struct match *m, unsigned seat)

@@ -12,16 +12,16 @@
 /* Writes a seal for one purpose in one turn; nobody but the moderator can know it beforehand. */
 void	 match_seal(const struct match *, unsigned turn, const char *what, char seal[HASH_HEX]);
 /*
- * Writes the code of one purpose, from which it follows: whose it is, what it does, and what makes
- * it another one.  Returns 'code'.
+ * Writes the code of one purpose, from which it follows: whose it is, what it
+ * does, and what makes it another one.  Returns 'code'.
  */
 char	*match_code_for(const struct match *, unsigned turn, char code[CODE_TEXT],
     const char *what, ...) PRINTF(4, 5);
 /* Writes the code in a seat's mails, which its orders for the next turn need; returns 'code'. */
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
 /*
- * Sets the hashes of the codes that answers to the turn of this record will have.  'last' is the
- * record of the turn before, NULL for turn 0.
+ * Sets the hashes of the codes that answers to the turn of this record will
+ * have.  'last' is the record of the turn before, NULL for turn 0.
  */
 void	 match_promise_codes(struct record *, const struct gamefile *,
     const unsigned char secret[HASH_SIZE], const struct record *last);

@@ -427,8 +427,8 @@ read_due(struct making *k)
 }
 
 /*
- * Moves the private data of one person out of a <game> tree; a person without any gets no element.
- * The words' salt begins the seal.
+ * Moves the private data of one person out of a <game> tree; a person without
+ * any gets no element.  The words' salt begins the seal.
  */
 static void
 contact_take(xmlNodePtr from, const char *id, bool hides, xmlNodePtr contacts, const char *seal)
@@ -459,9 +459,9 @@ contact_take(xmlNodePtr from, const char *id, bool hides, xmlNodePtr contacts, c
 }
 
 /*
- * Moves the private data out of a <game> tree and returns it as a document of its own.  The
- * seal is 64 digits that are never published: without it nobody can try addresses and words on
- * the published hash.
+ * Moves the private data out of a <game> tree and returns it as a document of
+ * its own.  The seal is 64 digits that are never published: without it nobody
+ * can try addresses and words on the published hash.
  */
 static xmlDocPtr
 contacts_take(xmlNodePtr game, const char *seal)

@@ -28,9 +28,9 @@ struct creation {
 /* True if a game can be made there; else false with the reason. */
 bool	 create_possible(const char *path, struct diags *);
 /*
- * Makes the game.  False, with every fault unless agreed() said no, if nothing was
- * made.  Sets 'key' to the moderator's fingerprint.  Adds to 'remarks' (or NULL), in lines, what is
- * left to do before the game can begin.
+ * Makes the game.  False, with every fault unless agreed() said no, if nothing
+ * was made.  Sets 'key' to the moderator's fingerprint.  Adds to 'remarks' (or
+ * NULL), in lines, what is left to do before the game can begin.
  */
 bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct buf *remarks,
     struct diags *);

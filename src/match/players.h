@@ -29,9 +29,9 @@ bool		 players_table_names(const char *file, xmlNodePtr root, const struct names
 /* Checks both for one seat's name in a game that goes on. */
 bool		 players_name(const struct table *, unsigned seat, struct diags *);
 /*
- * Imports a key, and says whose it is.  False with a diagnostic if it cannot prove orders, or if
- * all may not see it: in a game that hides names, its only name is its seat's id, 'hidden', which
- * is NULL elsewhere.
+ * Imports a key, and says whose it is.  False with a diagnostic if it cannot
+ * prove orders, or if all may not see it: in a game that hides names, its only
+ * name is its seat's id, 'hidden', which is NULL elsewhere.
  */
 bool		 players_key(struct pgp *, const struct buf *key, const char *hidden,
     char primary[PGP_FINGERPRINT], struct diags *);

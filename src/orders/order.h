@@ -92,8 +92,8 @@ struct order_facts	 order_facts(const struct order_file *, size_t);
 /* Returns the cost so far of answering from the file, in checks of the rules. */
 unsigned long		 order_file_work(const struct order_file *);
 /*
- * Adds the order of that number in words, as the rules read it, and that it is kept if it is: one
- * line without a line end.
+ * Adds the order of that number in words, as the rules read it, and that it is
+ * kept if it is: one line without a line end.
  */
 void			 order_describe(const struct order_file *, size_t, bool kept, struct buf *);
 
@@ -126,9 +126,9 @@ bool			 orders_answer(struct orders *, struct play *, const struct decision *,
     const void *seen, void *move);
 
 /*
- * True if a file with orders leaves something open of its seat's present decision: no order
- * answers, or the rules would accept one more of the gathered orders.  Adds the subjects that have
- * no order, or the question.
+ * True if a file with orders leaves something open of its seat's present
+ * decision: no order answers, or the rules would accept one more of the
+ * gathered orders.  Adds the subjects that have no order, or the question.
  */
 bool			 order_file_gap(struct order_file *, struct play *, struct buf *open);
 

@@ -81,8 +81,8 @@ struct conditions {
 	struct vocabulary	 vocabulary;	/* that a view may hold */
 	struct condition	*known;
 	/*
-	 * Steps of all evaluations so far.  The cost is charged each time that a condition is asked
-	 * for; the work was done once for a view.
+	 * Steps of all evaluations so far.  The cost is charged each time that
+	 * a condition is asked for; the work was done once for a view.
 	 */
 	unsigned long		 cost, work;
 	xmlDocPtr		 view;

@@ -1,6 +1,6 @@
 /*
- * Orders as people are told of them: objections of the rules, gaps, the orders in words, and those
- * that stay in force from one turn to the next.
+ * Orders as people are told of them: objections of the rules, gaps, the orders
+ * in words, and those that stay in force from one turn to the next.
  */
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /*
- * Order files and forms to fill in: a seat's questions, the orders that answer them, and the values
- * that each may have, as a tree; and that tree as text.
+ * Order files and forms to fill in: a seat's questions, the orders that answer
+ * them, and the values that each may have, as a tree; and that tree as text.
  */
 
 #include <string.h>

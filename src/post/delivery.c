@@ -50,8 +50,8 @@ content_is_meant(const struct content *c)
 }
 
 /*
- * Finds a line `join` or `accept` below other words of the writer's own, none of which
- * denies or asks anything, or looks like the head of a quotation.
+ * Finds a line `join` or `accept` below other words of the writer's own, none
+ * of which denies or asks anything, or looks like the head of a quotation.
  */
 static bool
 prose_line(const char *own, enum note_kind *kind)
@@ -153,8 +153,8 @@ delivery_plus_read(const struct mail *mail, struct reply_code *r)
 }
 
 /*
- * Finds the code in In-Reply-To, else in the last reference that has one; else only the game whose
- * mail is answered, which may be none of ours.
+ * Finds the code in In-Reply-To, else in the last reference that has one; else
+ * only the game whose mail is answered, which may be none of ours.
  */
 static void
 reply_code_find(const struct mail *mail, struct reply_code *r)

@@ -154,8 +154,8 @@ char	*delivery_game_path(const char *root, const char *id);
 /* True if 'id' names the game at 'path'; NULL and "" name the mail's first game. */
 bool	 delivery_is_for(const struct delivery *, const char *id, const char *path);
 /*
- * True if a content is meant as orders for the game at 'path'; orders for an unknown game count for
- * the first game, which refuses them.
+ * True if a content is meant as orders for the game at 'path'; orders for an
+ * unknown game count for the first game, which refuses them.
  */
 bool	 delivery_brings(const struct delivery *, const struct content *, const char *path);
 /* Returns the secret word (or the seat) of the mail for this game, or else for any; or NULL. */

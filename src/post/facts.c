@@ -389,8 +389,8 @@ autocrypt_of(const struct match *m)
 }
 
 /*
- * Returns the extended address games+GAME.NAME@HOST, the caller's to free(); NULL if the server
- * knows none, or it would be too long.
+ * Returns the extended address games+GAME.NAME@HOST, the caller's to free();
+ * NULL if the server knows none, or it would be too long.
  */
 static char *
 plus_address(const struct match *m, const char *name)
@@ -429,8 +429,8 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
 	    host_of(m));
 	/*
-	 * The id that keeps the mails to a player in one thread.  No mail has this id; a mail that
-	 * answers one of theirs is in its thread.
+	 * The id that keeps the mails to a player in one thread.  No mail has
+	 * this id; a mail that answers one of theirs is in its thread.
 	 */
 	AUTO_FREE char *thread = l->in_reply_to != NULL || gamefile_seat(f, l->to.id) == 0 ? NULL :
 	    xasprintf("%s.thread-%s@%s", f->id, l->to.id, host_of(m));

@@ -72,8 +72,8 @@ void		 facts_drop(struct outgoing *);
  */
 xmlNodePtr	 facts_phases(struct match *, unsigned turn);
 /*
- * Sets "phase" ("Spring 1901") and "role", what the recipient plays ("Turkey"), in mails that
- * speak of a turn.  Neither is set where the game names none.
+ * Sets "phase" ("Spring 1901") and "role", what the recipient plays ("Turkey"),
+ * in mails that speak of a turn.  Neither is set where the game names none.
  */
 void		 facts_phase(xmlNodePtr, struct match *, unsigned turn);
 /* Adds a time in this zone (NULL: UTC), see schedule_format(); 0 adds nothing. */

@@ -119,8 +119,8 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 	if (quote && h->coded != 0 && seat == h->coded && h->in->submission[seat].bytes.len > 0)
 		submission_copy(&former, &h->in->submission[seat]);
 	/*
-	 * Orders that fill in what only they had need no code, nor do the bare lines of a person
-	 * for another seat of theirs.
+	 * Orders that fill in what only they had need no code, nor do the bare
+	 * lines of a person for another seat of theirs.
 	 */
 	if ((token == NULL || seat != h->seat) && seat != 0 &&
 	    gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX &&

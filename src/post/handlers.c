@@ -518,8 +518,8 @@ handle_confirmed(struct handling *h, const struct parsed *said)
 }
 
 /*
- * Puts the seat's orders before those in force into force again, with this proof; false if there
- * are none for this turn.
+ * Puts the seat's orders before those in force into force again, with this
+ * proof; false if there are none for this turn.
  */
 static bool
 inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct proof *how)

@@ -130,8 +130,8 @@ bool	 reply_again(struct match *, const char *said, const struct buf *bytes,
 bool	 reply_has_order(const struct handling *, const char *text);
 
 /*
- * hold.c: mails with a right code in the header that their person is asked about: from another
- * address, by a detour, or with a code that others have.
+ * hold.c: mails with a right code in the header that their person is asked
+ * about: from another address, by a detour, or with a code that others have.
  */
 /* True if it is a person's address in the game, or they said that it is theirs. */
 bool	 hold_address_is(const struct match *, const struct person *, const char *address);

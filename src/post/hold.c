@@ -1,6 +1,6 @@
 /*
- * Replies that wait until their person says yes: from another address, by a detour, or with a code
- * that others have.
+ * Replies that wait until their person says yes: from another address, by a
+ * detour, or with a code that others have.
  */
 
 #include <stdio.h>
@@ -22,9 +22,9 @@
 #define SHOWN_LINES	12
 
 /*
- * The addresses of a person: the one that the game has, and those that they said are theirs.
- * Each line of the file has the first and another, or the host of a provider that changes our
- * Message-IDs, after an '@'.
+ * The addresses of a person: the one that the game has, and those that they
+ * said are theirs.  Each line of the file has the first and another, or the
+ * host of a provider that changes our Message-IDs, after an '@'.
  */
 
 static bool
@@ -70,8 +70,8 @@ host_of_id(const char *id)
 }
 
 /*
- * Marks in seen/ of mails by their ids: of a seat's own, that we took; and of ours, whose codes
- * others have.
+ * Marks in seen/ of mails by their ids: of a seat's own, that we took; and of
+ * ours, whose codes others have.
  */
 static char *
 id_mark(const char *kind, const char *of, const char *id)

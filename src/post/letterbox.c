@@ -350,8 +350,8 @@ has_orders(const struct handling *h, const struct delivery *d)
 }
 
 /*
- * True if the mail has a right code and says something, but may not be from its seat's person, who
- * is asked.
+ * True if the mail has a right code and says something, but may not be from its
+ * seat's person, who is asked.
  */
 static bool
 is_doubtful(struct handling *h, const struct delivery *d)
@@ -432,8 +432,8 @@ handle_in_game(struct delivery *d, const char *path)
 	inbox_close(&in);
 	match_close(&m);
 	/*
-	 * A held mail is handled as if it came now; and the answer is processed once what it
-	 * releases is, so that nothing is lost between them.
+	 * A held mail is handled as if it came now; and the answer is processed
+	 * once what it releases is, so that nothing is lost between them.
 	 */
 	if (d->released != NULL) {
 		if (file_load(d->released, STORED_CAP, &bytes) && bytes.len > 0)

@@ -15,9 +15,9 @@
  */
 void	 mailing_turns(struct match *, xmlDocPtr position);
 /*
- * Tells the players of the moderator's last change of the deadline, and how long time banks run;
- * reminds those who are missing; sends the invitations that the moderator wants sent again.  Each
- * of these mails goes out once.
+ * Tells the players of the moderator's last change of the deadline, and how
+ * long time banks run; reminds those who are missing; sends the invitations
+ * that the moderator wants sent again.  Each of these mails goes out once.
  */
 void	 mailing_waiting(struct match *, const struct inbox *, const struct waiting *);
 /* Makes the subject and the text of a seat's first invitation, for the moderator to see. */
@@ -60,8 +60,8 @@ void	 mailing_example(struct match *, unsigned seat, xmlDocPtr position, struct 
 void	 mailing_show_orders(struct match *, unsigned seat, xmlDocPtr position, xmlDocPtr orders,
     struct buf *);
 /*
- * Adds what checks the turn in this folder: MANIFEST, its signature and the record; and, with
- * 'orders', the order file to fill in for the next turn.
+ * Adds what checks the turn in this folder: MANIFEST, its signature and the
+ * record; and, with 'orders', the order file to fill in for the next turn.
  */
 void	 enclose_proofs(struct enclosed *, struct match *, unsigned seat, const char *folder,
     xmlDocPtr position, bool orders);

@@ -44,8 +44,8 @@ struct office_number {
 };
 
 /*
- * Opens the folder that an option names, or NULL.  Its path is NULL if none is named, or if it is
- * wrong, as standard error says.
+ * Opens the folder that an option names, or NULL.  Its path is NULL if none is
+ * named, or if it is wrong, as standard error says.
  */
 struct office office_open(const char *folder);
 /* Takes the lock of the folder, and reads the numbers; false if another process keeps it. */

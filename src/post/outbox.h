@@ -63,8 +63,8 @@ unsigned outbox_count(const char *game, const char *prefix);
  */
 int64_t	 outbox_send(const char *game, const char *command, bool *stuck);
 /*
- * Notes a mail of ours that a server has returned in the log of its game, once; false if it is
- * none.
+ * Notes a mail of ours that a server has returned in the log of its game, once;
+ * false if it is none.
  */
 bool	 outbox_take_return(const char *root, const struct bytes *);
 /* Returns the last turn whose mails were made; -1: none. */

@@ -132,9 +132,9 @@ bare_read(const struct handling *h, struct bare *b)
 }
 
 /*
- * Drops the end of the mail that is no order: paragraphs in which no line is an order or a command
- * or begins as one does, and below the last order a closing with a name.  Returns the first line
- * of that end that is no closing, or NULL.
+ * Drops the end of the mail that is no order: paragraphs in which no line is an
+ * order or a command or begins as one does, and below the last order a closing
+ * with a name.  Returns the first line of that end that is no closing, or NULL.
  */
 static const char *
 bare_drop_tail(struct bare *b)
@@ -213,8 +213,8 @@ bare_read_commands(struct handling *h, struct delivery *d, const struct bare *b)
 }
 
 /*
- * Returns the seat that a line `seat` names, if it is the sender's too; 0 if it is not; the seat
- * so far for any other line.
+ * Returns the seat that a line `seat` names, if it is the sender's too; 0 if it
+ * is not; the seat so far for any other line.
  */
 static unsigned
 seat_named(const struct handling *h, unsigned now, const char *line)

@@ -496,10 +496,10 @@ seats_that_sent(const struct match *m)
 }
 
 /*
- * Sends mails of a turn to every seat for which it changes something: its report, the same as
- * HTML, and what checks the turn for those who sign or ask for it.  With the last turn come an
- * order file to fill in and the deadline as a calendar event.  A player who has taken a seat
- * over also gets its past.
+ * Sends mails of a turn to every seat for which it changes something: its
+ * report, the same as HTML, and what checks the turn for those who sign or ask
+ * for it.  With the last turn come an order file to fill in and the deadline as
+ * a calendar event.  A player who has taken a seat over also gets its past.
  */
 static void
 mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
@@ -718,8 +718,8 @@ mailing_show_invitation(const struct match *m, const struct inbox *in, const str
 }
 
 /*
- * The mail is made first: when the old word stops counting, the new one is on its way.  It may have
- * been sent already.
+ * The mail is made first: when the old word stops counting, the new one is on
+ * its way.  It may have been sent already.
  */
 bool
 mailing_new_word(struct match *m, unsigned seat, const char *mark)

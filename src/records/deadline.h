@@ -2,8 +2,8 @@
 #define RECORDS_DEADLINE_H
 
 /*
- * Deadlines of turns, as game.xml's schedule and holidays and the players' absences give them,
- * and time banks.
+ * Deadlines of turns, as game.xml's schedule and holidays and the players'
+ * absences give them, and time banks.
  */
 
 #include "base/schedule.h"
@@ -105,9 +105,9 @@ void	 due_now(const char *game);
  */
 char	*absence_days(const char *written, const char *zone, int64_t now);
 /*
- * True if a player may be away on the days "FROM TO", with the absences in their notes of
- * 'standing' and 'now'.  Days that are named twice count once, and absences that touch are one.
- * False, with a diagnostic, if they may not.
+ * True if a player may be away on the days "FROM TO", with the absences in
+ * their notes of 'standing' and 'now'.  Days that are named twice count once,
+ * and absences that touch are one.  False, with a diagnostic, if they may not.
  */
 bool	 absence_allowed(const struct gamefile *, const struct notes *standing,
     const struct notes *now, const char *seat,
@@ -137,9 +137,9 @@ struct bank {
 /* Returns the seconds of its bank that a seat has left after the turn of a record. */
 int64_t	 bank_left(const struct gamefile *, const struct record *last, unsigned seat);
 /*
- * Reads who draws on a bank since this deadline (0: none).  Seats that are absent then, have
- * resigned, or said "ready" or "wait" draw nothing; nobody does where the game waits for all
- * or to begin.
+ * Reads who draws on a bank since this deadline (0: none).  Seats that are
+ * absent then, have resigned, or said "ready" or "wait" draw nothing; nobody
+ * does where the game waits for all or to begin.
  */
 void	 bank_read(struct bank *, const struct gamefile *, const struct record *last,
     const struct inboxlog *, const struct notes *said, int64_t due);

@@ -184,9 +184,9 @@ bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name
     const char *value, struct diags *);
 
 /*
- * Tells if orders may be proved by less than their seat's key: "some", or "all" where nothing
- * proves any.  " beacon" follows where the dice come from a beacon too, " diceless" where the rules
- * draw none.  NULL: all sign.
+ * Tells if orders may be proved by less than their seat's key: "some", or "all"
+ * where nothing proves any.  " beacon" follows where the dice come from a
+ * beacon too, " diceless" where the rules draw none.  NULL: all sign.
  */
 const char	*gamefile_below_key(const struct gamefile *);
 

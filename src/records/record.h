@@ -205,8 +205,8 @@ void		 fileset_add(struct fileset *, struct buf *, const char *path, ...)
 /* Borrowed, or NULL. */
 const struct fileset_file *fileset_find(const struct fileset *, const char *path);
 /*
- * Adds what each seat has spent when the turn is judged, as notes that hold on, to the acts and
- * the standing notes of its record.
+ * Adds what each seat has spent when the turn is judged, as notes that hold on,
+ * to the acts and the standing notes of its record.
  */
 void	 record_spend(struct record *, const struct gamefile *, const struct bank *);
 

@@ -124,9 +124,9 @@ bool	 submission_load(struct submission *, const char *folder, const char *name,
     const char *game, const char *seat, unsigned turn);
 
 /*
- * The first line of a reply's file, "reply CODE ON ID".  Our mail brought the player code and
- * hash before any orders existed, and the moderator cannot foresee the id, so nobody can choose
- * the line to please the dice.
+ * The first line of a reply's file, "reply CODE ON ID".  Our mail brought the
+ * player code and hash before any orders existed, and the moderator cannot
+ * foresee the id, so nobody can choose the line to please the dice.
  */
 #define REPLY_ID	250
 #define REPLY_NO_ID	"-"

@@ -125,8 +125,8 @@ struct field {
 	/* tables only: the ids of these elements, in document order, are the list 'index' */
 	bool			 defines;
 	/*
-	 * in a state: whose turn it is and what is under way, which the rules trust to be as they
-	 * left it: no moderator may amend it
+	 * in a state: whose turn it is and what is under way, which the rules
+	 * trust to be as they left it: no moderator may amend it
 	 */
 	bool			 course;
 	const char		*doc;		/* one sentence for a player; required */

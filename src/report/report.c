@@ -315,8 +315,8 @@ text_set(xmlNodePtr root, unsigned width, struct buf *out)
 #define SHA256_SIZE	32
 
 /*
- * Adds "'sha256-...'" of the text right inside each element of that name that counts as code.  A
- * script with a type is data.
+ * Adds "'sha256-...'" of the text right inside each element of that name that
+ * counts as code.  A script with a type is data.
  */
 static void
 add_hashes(struct buf *policy, xmlNodePtr parent, const char *element)

@@ -5,9 +5,9 @@
  * Reports of a turn for people.  A game's style sheets turn a view, with its events and asks, into
  * a text of 72 columns and into one HTML file that needs nothing else.
  *
- * The style sheets are templates/<game>/report-text.xsl and report-html.xsl; they import from
- * templates/common/. The reports of a seat, the public and the referee come from the same style
- * sheet: it can only show what the view holds.
+ * The style sheets are templates/<game>/report-text.xsl and report-html.xsl;
+ * they import from templates/common/. The reports of a seat, the public and the
+ * referee come from the same style sheet: it can only show what the view holds.
  */
 
 #include "xml/xslt.h"
@@ -78,8 +78,8 @@ xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
 xmlDocPtr	 report_phase(struct report *, xmlDocPtr view, struct report_facts facts,
     struct diags *diags);
 /*
- * Returns the phase that ends the title of a text report of this game, the caller's to free();
- * NULL if the title is another one.
+ * Returns the phase that ends the title of a text report of this game, the
+ * caller's to free(); NULL if the title is another one.
  */
 char		*report_phase_said(const char *report, const char *title, const char *name);
 /*

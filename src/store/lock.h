@@ -13,8 +13,8 @@
 #include "base/base.h"
 
 /*
- * Takes the lock of a folder; ends the program with EXIT_LATER if another process has it, and with
- * EXIT_BROKEN where locks do not reach other machines.
+ * Takes the lock of a folder; ends the program with EXIT_LATER if another
+ * process has it, and with EXIT_BROKEN where locks do not reach other machines.
  */
 int	 lock_take(const char *folder);
 /* Does the same, but returns -1 if another process has it. */
@@ -35,8 +35,8 @@ int	 lock_hold(const char *path);
  */
 void	 stale_sweep(const char *folder, const char *prefix, unsigned digits);
 /*
- * For tests: what is wrong with the mount of a device, by the text of /proc/self/mountinfo; NULL:
- * nothing that is known.  The caller's to free().
+ * For tests: what is wrong with the mount of a device, by the text of
+ * /proc/self/mountinfo; NULL: nothing that is known.  The caller's to free().
  */
 char	*lock_mount_fault(const char *mounts, unsigned major, unsigned minor);
 

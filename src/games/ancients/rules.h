@@ -332,8 +332,8 @@ bool	 boa_check_spend(const struct boa *, unsigned side, const struct move *);
 void	 boa_do_spend(struct boa *, unsigned side, const struct move *);
 
 /*
- * An order of the own turn.  Each file has the rows of those that it carries out, the last of kind
- * 0; turn.c finds them.
+ * An order of the own turn.  Each file has the rows of those that it carries
+ * out, the last of kind 0; turn.c finds them.
  */
 struct spending {
 	uint8_t	  kind, flags;
@@ -356,8 +356,8 @@ struct pending {
 	void		(*alone)(struct boa *, const struct pending *);
 };
 /*
- * A question, and what its answer does.  Each file has the rows of those that come up in it, the
- * last of kind 0; ancients.c finds them.
+ * A question, and what its answer does.  Each file has the rows of those that
+ * come up in it, the last of kind 0; ancients.c finds them.
  */
 struct question {
 	uint8_t	  kind;

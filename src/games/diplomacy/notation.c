@@ -1,6 +1,6 @@
 /*
- * Order lines in the usual notation: their words and places as players write them, the parser and
- * the writer.
+ * Order lines in the usual notation: their words and places as players write
+ * them, the parser and the writer.
  */
 
 #include <ctype.h>
@@ -11,8 +11,8 @@
 #include "games/diplomacy/rules.h"
 
 /*
- * A line of a player, cut into words: "F Stp(nc) - Nwy" is f, stp, (, nc, ), -, nwy.  Letters are
- * lower case, full stops are gone.
+ * A line of a player, cut into words: "F Stp(nc) - Nwy" is f, stp, (, nc, ), -,
+ * nwy.  Letters are lower case, full stops are gone.
  */
 
 #define LINE_SHAPES	"lines look like: A Par - Bur, F Bre H, A Mun S A Ruh - Bur, " \

@@ -1,6 +1,6 @@
 /*
- * The orders of a phase: their legality, each beside those before it, and what they do.  Impossible
- * orders are refused, void ones are not (DIP-12).
+ * The orders of a phase: their legality, each beside those before it, and what
+ * they do.  Impossible orders are refused, void ones are not (DIP-12).
  */
 
 #include <stdlib.h>

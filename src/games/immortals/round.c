@@ -1,7 +1,7 @@
 /*
- * A round: a conflict card for each, reinforcements, and planning; the performance, one card a
- * turn, its action carried out, until no board holds a card; the scoring, and the next round or the
- * end.
+ * A round: a conflict card for each, reinforcements, and planning; the
+ * performance, one card a turn, its action carried out, until no board holds a
+ * card; the scoring, and the next round or the end.
  */
 
 #include <string.h>

@@ -469,8 +469,8 @@ void	 imm_throw(const struct tables *, struct state *, bool seeding, const uint8
     uint8_t *fallen, struct chance *);
 
 /*
- * A kind of question, and what its answers do.  Each file has the rows of those that come up in it,
- * the last of kind 0; immortals.c finds them.
+ * A kind of question, and what its answers do.  Each file has the rows of those
+ * that come up in it, the last of kind 0; immortals.c finds them.
  */
 struct question {
 	unsigned	  kind;

@@ -399,8 +399,8 @@ resolve_start(const struct tables *t, struct state *s, const struct decisions *d
 		struct news	*n = imm_tell(events, NEWS_PLACED, decisions->decision[i].seat);
 
 		/*
-		 * Puts one group in the light start region, with its card, and armies of
-		 * the supply in the dark twin (IMM-6).
+		 * Puts one group in the light start region, with its card, and
+		 * armies of the supply in the dark twin (IMM-6).
 		 */
 		imm_put(s, decisions->decision[i].seat, region, LIGHT, armies);
 		imm_put(s, decisions->decision[i].seat, region, DARK, fig(t)->twin_armies);

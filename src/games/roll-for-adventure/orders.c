@@ -1,7 +1,7 @@
 /*
- * Orders: where dice may go and what an order leaves to the rules (RFA-5, RQ-1 to RQ-3), the
- * legality of an order with helpful reasons against it, the rows of legal moves, and the default
- * answers for silent players (by the rulings).
+ * Orders: where dice may go and what an order leaves to the rules (RFA-5, RQ-1
+ * to RQ-3), the legality of an order with helpful reasons against it, the rows
+ * of legal moves, and the default answers for silent players (by the rulings).
  */
 
 #include "base/base.h"

@@ -1,6 +1,6 @@
 /*
- * Dice that lie on territories, enemies and the Vortex of Resurrection, and their effects; the
- * powers that a hero uses on order (RFA-7, RQ-15).
+ * Dice that lie on territories, enemies and the Vortex of Resurrection, and
+ * their effects; the powers that a hero uses on order (RFA-7, RQ-15).
  */
 
 #include "base/base.h"
