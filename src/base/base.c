@@ -171,7 +171,7 @@ auto_free(void *variable)
 }
 
 size_t
-word_find(const char *word, const char *const *words, size_t count)
+place_word(const char *word, const char *const *words, size_t count)
 {
 	size_t	 i = 0;
 

@@ -88,7 +88,7 @@ char	*xstrndup(const char *, size_t);
 char	*xasprintf(const char *, ...) PRINTF(1, 2);
 char	*xvasprintf(const char *, va_list) PRINTF(1, 0);
 /* Returns the place of a word in a list; 'count' if it is not there. */
-size_t	 word_find(const char *word, const char *const *words, size_t count);
+size_t	 place_word(const char *word, const char *const *words, size_t count);
 
 /*
  * Makes room for one more element in a growing array.  'items' points at the

@@ -455,11 +455,11 @@ order_attributes_known(xmlNodePtr node, const struct layout *l, const char *cons
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
 		const char	*name = (const char *)a->name;
 		const char	*prefix = a->ns != NULL ? (const char *)a->ns->prefix : NULL;
-		bool		 wanted = word_find(name, word, count) < count;
+		bool		 wanted = place_word(name, word, count) < count;
 
 		/* One with the name of a wanted attribute would be taken for it. */
 		if (a->ns == NULL ? wanted : !wanted && a->ns->href != NULL &&
-		    word_find((const char *)a->ns->href, spaces, LENGTH(spaces)) < LENGTH(spaces))
+		    place_word((const char *)a->ns->href, spaces, LENGTH(spaces)) < LENGTH(spaces))
 			continue;
 		diags_at(d, NULL, (int)xmlGetLineNo(node));
 		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s%s%s'",
@@ -503,7 +503,7 @@ children_known(xmlNodePtr node, const struct layout *l, struct diags *d)
 			    "this -->");
 		}
 		if (n->type != XML_ELEMENT_NODE || order_is_foreign(n, d) ||
-		    word_find((const char *)n->name, word, count) < count)
+		    place_word((const char *)n->name, word, count) < count)
 			continue;
 		diags_at(d, NULL, (int)xmlGetLineNo(n));
 		diag_error(d, "unknown-element", "<%s> holds no element '%s'",

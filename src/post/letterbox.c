@@ -210,7 +210,7 @@ facts_mask(xmlNodePtr parent, const char *word)
 			facts_mask_text((char *)node->content, word);
 		for (xmlAttrPtr a = node->type == XML_ELEMENT_NODE ? node->properties : NULL;
 		    a != NULL; a = a->next)
-			for (xmlNodePtr text = word_find((const char *)a->name, repeated,
+			for (xmlNodePtr text = place_word((const char *)a->name, repeated,
 			    LENGTH(repeated)) < LENGTH(repeated) ? a->children : NULL;
 			    text != NULL; text = text->next)
 				facts_mask_text((char *)text->content, word);

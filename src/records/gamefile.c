@@ -161,7 +161,7 @@ auth_name(enum auth a)
 enum auth
 auth_find(const char *name)
 {
-	size_t	 found = word_find(name, auth_names, LENGTH(auth_names));
+	size_t	 found = place_word(name, auth_names, LENGTH(auth_names));
 
 	return found < LENGTH(auth_names) ? (enum auth)found : AUTH_UNKNOWN;
 }
@@ -244,7 +244,7 @@ read_game_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct di
 		const char	*id = xml_attribute_or(node, "id", "");
 
 		diags_at(diags, file, (int)node->line);
-		if (word_find(id, reserved, LENGTH(reserved)) < LENGTH(reserved))
+		if (place_word(id, reserved, LENGTH(reserved)) < LENGTH(reserved))
 			diag_error(diags, "reserved-seat", "no seat can be called '%s'", id);
 		if (gamefile_seat(f, id) != 0)
 			diag_error(diags, "double-seat", "two seats are called '%s'", id);

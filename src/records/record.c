@@ -370,7 +370,7 @@ read_record_seats(struct reading *in, xmlNodePtr root)
 
 		o->filed = true;
 		get_attributes(in, node, orders_attributes, LENGTH(orders_attributes), o);
-		form = word_find(xml_attribute_or(node, "form", ""), form_names,
+		form = place_word(xml_attribute_or(node, "form", ""), form_names,
 		    LENGTH(form_names));
 		o->form = form < LENGTH(form_names) ? (enum submission_form)form : SUBMISSION_FILE;
 		if (!proof_read(&o->how, xml_attribute_or(node, "how", "")))
