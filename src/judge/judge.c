@@ -342,22 +342,64 @@ judge_gaps(const struct judging *j, seats_t seats, struct buf *open)
 	return gaps;
 }
 
+/* Returns a list of numbers of the position before, if it has one, with another behind them. */
 static void
-write_history(struct adjudication *c, xmlNodePtr referee, xmlDocPtr *history)
+list_on(xmlNodePtr node, const char *name, xmlNodePtr before, int number)
 {
-	xmlNodePtr	 before = NULL;
+	const char	*list = before == NULL ? "" : xml_attribute_or(before, name, "");
 
-	*history = report_history();
-	if (c->j->before != NULL)
-		before = xml_child(xml_child(xmlDocGetRootElement(c->j->before), "referee"),
-		    "history");
-	if (before != NULL)
-		XML_EACH(turn, before, "turn")
-			xml_add_copy(xmlDocGetRootElement(*history), turn);
-	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		report_history_add(*history, c->r->number, adjudication_seat(c, seat)->id,
-		    c->r->score.points[seat]);
-	xml_add_copy(referee, xmlDocGetRootElement(*history));
+	xml_setf(node, name, "%s%s%d", list, *list == '\0' ? "" : " ", number);
+}
+
+/* Adds the scores of all turns: for each seat a list, so that a long game reads them fast. */
+static void
+write_history(const struct adjudication *c, xmlNodePtr referee)
+{
+	xmlNodePtr	 before = c->j->before == NULL ? NULL :
+	    xml_child(xml_child(xmlDocGetRootElement(c->j->before), "referee"), "history"),
+	    history = xml_add(referee, "history");
+
+	list_on(history, "turns", before, (int)c->r->number);
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		const char	*id = adjudication_seat(c, seat)->id;
+		xmlNodePtr	 score = xml_add(history, "score");
+
+		xml_set(score, "seat", id);
+		list_on(score, "points", before == NULL ? NULL :
+		    xml_find(before, "score", "seat", id), c->r->score.points[seat]);
+	}
+}
+
+/* Returns the same as reports read it; xmlFreeDoc() it. */
+static xmlDocPtr
+shown_history(const struct adjudication *c)
+{
+	xmlNodePtr	 history = xml_child(xml_child(xmlDocGetRootElement(c->out->position),
+	    "referee"), "history");
+	const char	*turns = xml_attribute_or(history, "turns", "");
+	const char	*points[MAX_SEATS + 1] = { 0 };
+	char		*end;
+	xmlDocPtr	 shown = report_history();
+
+	for (; *turns != '\0'; turns = end) {
+		unsigned	 turn = (unsigned)strtoul(turns, &end, 10), seat = 0;
+
+		if (end == turns)
+			break;
+		XML_EACH(score, history, "score") {
+			const char	**at = &points[seat++];
+			char		 *next;
+
+			if (*at == NULL)
+				*at = xml_attribute_or(score, "points", "");
+			report_history_add(shown, turn, xml_attribute_or(score, "seat", ""),
+			    (int)strtol(*at, &next, 10));
+			*at = next;
+			if (seat > MAX_SEATS)
+				break;
+		}
+	}
+	return shown;
 }
 
 /* True if the act gives this seat to somebody else. */
@@ -385,13 +427,13 @@ ending_write(const struct gamefile *f, const struct ending *e, xmlNodePtr refere
 
 /*
  * Adds the position after the turn to the outcome, with the silent seats and the orders that stay
- * in force.  Returns the scores of all turns, the caller's.
+ * in force.
  */
-static xmlDocPtr
+static void
 write_position(struct adjudication *c)
 {
 	const struct judging	*j = c->j;
-	xmlDocPtr		 doc = xml_new("position"), history;
+	xmlDocPtr		 doc = xml_new("position");
 	xmlNodePtr		 root = xmlDocGetRootElement(doc), referee;
 	char			 seal[HASH_HEX];
 	seats_t			 joined = j->joins == NULL ? NOBODY :
@@ -434,12 +476,11 @@ write_position(struct adjudication *c)
 			if (c->orders.file[seat] != NULL && !c->r->over && order_file_carry(
 			    c->orders.file[seat], &c->position.play, referee) != NULL)
 				c->r->orders[seat].stays = true;
-	write_history(c, referee, &history);
+	write_history(c, referee);
 	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
 	    SEAT_REFEREE, xml_add(root, "state"));
 	viewer_add_tree(&c->out->files, root, STATE_FILE);
 	c->out->position = doc;
-	return history;
 }
 
 /*
@@ -558,10 +599,11 @@ judge_play(struct adjudication *c)
 
 /* Adds the files of all viewers.  The public's come first: the others see most of it as well. */
 static void
-show_all(struct adjudication *c, xmlDocPtr history)
+show_all(struct adjudication *c)
 {
 	const struct gamefile	*f = &c->j->table->file;
-	struct common		 common = { .history = history, .position = c->out->position,
+	struct common		 common = { .history = c->j->reports ? shown_history(c) : NULL,
+	    .position = c->out->position,
 	    .people = people_new(f, c->r->over), .deadline = c->r->deadline,
 	    .luck = viewer_audit(c->j, &c->position.play), .before = c->j->before == NULL ? 0 :
 	    (unsigned)xml_number_or(xmlDocGetRootElement(c->j->before), "turn", 0, UINT32_MAX, 0),
@@ -579,6 +621,7 @@ show_all(struct adjudication *c, xmlDocPtr history)
 	viewer_add(c->j, &c->position.play, SEAT_REFEREE, &common, &c->out->files);
 	if (report != NULL)
 		report_share(report, false);
+	xmlFreeDoc(common.history);
 	xmlFreeDoc(common.people);
 	xmlFreeDoc(common.before_view);
 }
@@ -588,7 +631,6 @@ write_outcome(struct adjudication *c)
 {
 	struct play		*p = &c->position.play;
 	struct notes		 own = judge_own(c->j);
-	xmlDocPtr		 history;
 	const struct gamefile	*f = &c->j->table->file;
 	const struct decisions	*open = &p->decisions;
 
@@ -616,9 +658,8 @@ write_outcome(struct adjudication *c)
 			c->r->asked[open->decision[i].seat] = open->decision[i].kind;
 	if (c->j->due >= 0)
 		deadline_set(c->r, f, c->j->due, c->j->extended);
-	history = write_position(c);
-	show_all(c, history);
-	xmlFreeDoc(history);
+	write_position(c);
+	show_all(c);
 	for (size_t i = 0; i < c->out->files.count; i++)
 		record_add_hash(&c->r->made, c->out->files.file[i].path,
 		    c->out->files.file[i].hash);

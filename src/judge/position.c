@@ -5,7 +5,7 @@
  *	  <referee over="yes" ended="draw anna dirk">	over early: see judge.h
  *	    <seat id="anna" silent="2"/>
  *	    <carried seat="anna">...</carried>		what is left of their orders
- *	    <history>...</history>			scores by turn
+ *	    <history turns="1 2"><score seat="anna" points="0 3"/></history>
  *	  </referee>
  *	  <state>...</state>
  *	</position>
