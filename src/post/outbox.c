@@ -223,10 +223,40 @@ outbox_hand_over(const char *game, const char *name, struct buf *bytes, int trie
 	return what;
 }
 
-/* Sends one mail; returns when to try again, or 0.  'stuck': no other need be tried now. */
+/* The order by name, and of one name by time. */
+static int
+by_name(const void *a, const void *b)
+{
+	const struct outbox_try	*l = a, *r = b;
+	int			 order = strcmp(l->name, r->name);
+
+	return order != 0 ? order : (l->name > r->name) - (l->name < r->name);
+}
+
+/* Returns the place of the first try to send this mail in a log that is sorted by name. */
+static size_t
+first_try(const struct outbox_log *log, const char *name)
+{
+	size_t	 low = 0, high = log->count;
+
+	while (low < high) {
+		size_t	 middle = (low + high) / 2;
+
+		if (strcmp(log->tries[middle].name, name) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/*
+ * Sends one mail; returns when to try again, or 0.  The log is sorted by name.
+ * 'stuck': no other need be tried now.
+ */
 static int64_t
-outbox_send_one(const char *game, const char *folder, const char *file, const char *command,
-    bool *stuck)
+outbox_send_one(const char *game, const char *folder, const char *file,
+    const struct outbox_log *log, const char *command, bool *stuck)
 {
 	AUTO_FREE char *path = path_join(folder, file),
 	    *name = xstrndup(file, strlen(file) - 4);
@@ -234,15 +264,18 @@ outbox_send_one(const char *game, const char *folder, const char *file, const ch
 	int64_t			 last = 0, again = 0;
 	int			 tried = 0;
 	enum outbox_result	 what;
-	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
+	bool			 done = false;
 
-	outbox_log_read(&log, game, name);
-	for (size_t i = 0; i < log.count; i++)
-		if (log.tries[i].what == TRY_LATER && strcmp(log.tries[i].name, name) == 0) {
-			last = log.tries[i].time;
+	for (size_t i = first_try(log, name); i < log->count &&
+	    strcmp(log->tries[i].name, name) == 0; i++) {
+		what = log->tries[i].what;
+		done = done || what == TRY_SENT || what == TRY_REFUSED;
+		if (what == TRY_LATER) {
+			last = log->tries[i].time;
 			tried++;
 		}
-	if (log_done(&log, name))
+	}
+	if (done)
 		stage_remove(folder, file);
 	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
@@ -278,12 +311,17 @@ outbox_send(const char *game, const char *command, bool *stuck)
 {
 	AUTO_FREE char *folder = path_join(game, OUTBOX_FOLDER);
 	AUTO(file_names_clear) struct file_names mails = { 0 };
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	int64_t			 next = 0;
 
 	*stuck = false;
 	list_mails(folder, "", &mails);
+	outbox_log_read(&log, game, "");
+	if (log.count > 0)
+		qsort(log.tries, log.count, sizeof(*log.tries), by_name);
 	for (size_t i = 0; i < mails.count && !*stuck; i++) {
-		int64_t	 again = outbox_send_one(game, folder, mails.name[i], command, stuck);
+		int64_t	 again = outbox_send_one(game, folder, mails.name[i], &log,
+		    command, stuck);
 
 		if (again != 0 && (next == 0 || again < next))
 			next = again;
