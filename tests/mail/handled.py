@@ -1,4 +1,6 @@
-"""Plays a script of mails, commands and hours, and prints what came out of each step.
+"""Plays a script of mails, commands and hours, and prints it with what came out of each step.
+
+A step begins with "== ", the lines below it with a tab, a remark with "#"; other lines are what came out the last time.
 
 at TIME                         the time from now on
 run                             what cron does
@@ -16,7 +18,8 @@ In lines, {head WHO} is what the last order lines to them begin with, {word WHO}
 a question to them, {orders GAME SEAT} what order lines for the next turn begin with, {first} the game's first hash. Blank lines between lines belong to them.
 
 Of each mail of ours the facts are printed, not the words, and no dice: the style sheets of letters are those of this test, so that
-a sentence can be changed without it. Signs stand for what is drawn anew each time.
+a sentence can be changed without it. A status that the last mail to the same address told too is "as before". Signs stand for what is
+drawn anew each time.
 """
 
 import email
@@ -63,7 +66,7 @@ def manifest_hash(turn):
 
 class Play:
     def __init__(self):
-        self.now, self.mails, self.serial, self.names = "2030-01-01T12:00:00Z", {}, 0, {}
+        self.now, self.mails, self.serial, self.names, self.status = "2030-01-01T12:00:00Z", {}, 0, {}, {}
         self.sink = os.path.join(TMP, "sink")
         with open(self.sink, "w") as f:
             f.write(f"#!/bin/sh\ncat >$(mktemp {SENT}/XXXXXX)\n")
@@ -90,7 +93,13 @@ class Play:
             files = sorted(part.get_filename() or part.get_content_type() for part in mail.walk() if not part.is_multipart())
             found.append((to, facts, files, mail))
         for to, facts, files, mail in sorted(found, key=lambda f: f[:2]):
-            print(masked(f"to {to}: {' '.join(files)}\n{facts}"))
+            status = re.search(r"^@  status.*(\n@   .*)*", facts, re.M)
+            shown = facts
+            if status and self.status.get(to) == status[0]:
+                shown = facts.replace(status[0], "@  status: as before")
+            elif status:
+                self.status[to] = status[0]
+            print(masked(f"to {to}: {' '.join(files)}\n{shown}"))
             who = to.split("@")[0]
             kind = re.search(r"kind=(\w+)", facts)[1]
             self.mails[who + "/" + kind] = mail["Message-ID"]
@@ -204,12 +213,13 @@ def main():
         for line in script.read().splitlines():
             if line.startswith("\t"):
                 steps[-1][1].extend([""] * blank + [line[1:]])
-            elif line and line[0] != "#":
+            elif line.startswith(("== ", "#")):
                 steps.append((line, []))
             blank = not line
     for step, lines in steps:
-        print("\n== " + step, *("\t" + line if line else "" for line in lines), sep="\n", flush=True)
-        play.do(step, lines)
+        print("\n" + step, *("\t" + line if line else "" for line in lines), sep="\n", flush=True)
+        if step.startswith("== "):
+            play.do(step[3:], lines)
 
 
 main()
