@@ -52,8 +52,13 @@ fixture_open(struct fixture *f, const struct game *game, const char *path, unsig
 void
 fixture_close(struct fixture *f)
 {
+	if (f->game == NULL)
+		return;
+	if (f->state != NULL)
+		events_clear(&f->events);
 	names_clear(&f->names);
 	free(f->figures);
+	*f = (struct fixture){ 0 };
 }
 
 bool
@@ -64,4 +69,123 @@ fixture_fits(const struct fixture *f)
 	    f->game->table_check(&f->tables, &d);
 
 	return fits;
+}
+
+unsigned
+fixture_find(const struct fixture *f, const char *list, const char *id)
+{
+	unsigned	 n = list_mean(names_find(&f->names, list), id);
+
+	if (n == 0)
+		die("there is no %s '%s'", list, id);
+	return n;
+}
+
+void
+fixture_hand(struct fixture *f, void *state)
+{
+	f->state = state;
+	f->chance = (struct chance){ .kind = CHANCE_SCRIPTED,
+	    .script = f->draw };
+	events_init(&f->events, f->game, false);
+}
+
+void
+fixture_draw(struct fixture *f, uint32_t result)
+{
+	if (f->draws == LENGTH(f->draw))
+		die("more than %zu draws", f->draws);
+	f->draw[f->draws++] = result;
+	f->chance.scripted = f->draws;
+}
+
+void
+fixture_throw(struct fixture *f, const char *dice)
+{
+	for (; *dice != '\0'; dice++)
+		fixture_draw(f, (uint32_t)(*dice - '1'));
+}
+
+struct decisions
+fixture_decisions(const struct fixture *f)
+{
+	struct decisions	 decisions = { .count = 0 };
+
+	f->game->decide(&f->tables, f->state, &decisions);
+	return decisions;
+}
+
+bool
+fixture_check(const struct fixture *f, const struct decision *decision,
+    const void *move)
+{
+	return f->game->check(&f->tables, f->state, decision, move, NULL);
+}
+
+const char *
+fixture_complaint(const struct fixture *f, const void *move)
+{
+	struct decisions	 decisions = fixture_decisions(f);
+	const struct decision	*first = &decisions.decision[0];
+	uint64_t		 kind = ADMIT(*(const uint8_t *)move);
+	AUTO(diags_clear) struct diags d = { 0 };
+	const char	*code = "unsaid";
+
+	if ((f->game->decision_kind[first->kind].admits & kind) == 0)
+		return "not-asked";
+	if (f->game->check(&f->tables, f->state, first, move, &d))
+		code = "";
+	else if (d.count > 0)
+		code = d.diag[d.count - 1].code;
+	if (fixture_check(f, first, move) != (*code == '\0'))
+		die("whether a move is legal depends on who hears why");
+	return code;
+}
+
+void
+fixture_settle(struct fixture *f, struct decisions *decisions,
+    const void *moves)
+{
+	f->game->resolve(&f->tables, f->state, decisions, moves, &f->chance,
+	    &f->events);
+}
+
+void
+fixture_whole(const struct fixture *f)
+{
+	const char	*broken = f->game->broken(&f->tables, f->state);
+
+	if (broken != NULL)
+		die("the position is broken: %s", broken);
+}
+
+const struct event *
+fixture_event(const struct fixture *f, unsigned kind, unsigned n)
+{
+	for (size_t i = 0; i < f->events.count; i++) {
+		const struct event	*e = &f->events.event[i];
+
+		if (e->kind == EVENT_RULES &&
+		    *(const uint8_t *)e->rules == kind && n-- == 0)
+			return e;
+	}
+	return NULL;
+}
+
+unsigned
+fixture_heard(const struct fixture *f, unsigned kind)
+{
+	unsigned	 n = 0;
+
+	while (fixture_event(f, kind, n) != NULL)
+		n++;
+	return n;
+}
+
+const void *
+fixture_told(const struct fixture *f, unsigned kind)
+{
+	unsigned	 n = fixture_heard(f, kind);
+
+	return n == 0 ? NULL : fixture_event(f, kind, n - 1)->rules;
 }

@@ -12,29 +12,27 @@ open_with(unsigned seats, unsigned west, unsigned east)
 	struct events	 none;
 
 	table_close();
-	t = (struct table){ .open = true };
+	t = (struct table){ 0 };
 	fixture_open(&t.f, &ancients, "templates/ancients/tables.xml", seats);
 	t.g = (struct boa){ .t = &t.f.tables, .f = t.f.tables.figures, .s = &t.s,
-	    .chance = &t.chance, .events = &none };
-	chance_fast(&t.chance, 1);
+	    .chance = &t.f.chance, .events = &none };
+	chance_fast(&t.f.chance, 1);
 	events_init(&none, &ancients, true);
-	boa_start(&t.f.tables, &t.s, &t.chance, &none);
+	boa_start(&t.f.tables, &t.s, &t.f.chance, &none);
 	t.s.player[WEST].seat = 1;
 	t.s.player[EAST].seat = seats == 2 ? 2 : 0;
 	if (seats == 1)
 		t.f.tables.option[OPT_ENEMY] = (int)east;
-	boa_resolve(&t.f.tables, &t.s, NULL, &ORDER(FACTION, .faction = (uint8_t)west), &t.chance,
-	    &none);
+	boa_resolve(&t.f.tables, &t.s, NULL, &ORDER(FACTION,
+	    .faction = (uint8_t)west), &t.f.chance, &none);
 	if (seats == 2)
 		boa_resolve(&t.f.tables, &t.s, NULL, &ORDER(FACTION, .faction = (uint8_t)east),
-		    &t.chance, &none);
+		    &t.f.chance, &none);
 	t.s.phase = PHASE_TURN;
 	t.s.active = WEST;
 	t.s.round = 1;
-	t.chance = (struct chance){ .kind = CHANCE_SCRIPTED, .script = t.draw,
-	    .scripted = 0 };
-	events_init(&t.events, &ancients, false);
-	t.g.events = &t.events;
+	fixture_hand(&t.f, &t.s);
+	t.g.events = &t.f.events;
 }
 
 void
@@ -52,28 +50,15 @@ table_open_solo(unsigned west, unsigned east)
 void
 table_close(void)
 {
-	if (!t.open)
-		return;
-	t.open = false;
-	ck_assert_msg(t.chance.used == t.draws, "%zu draws of %zu were made", t.chance.used,
-	    t.draws);
-	events_clear(&t.events);
+	ck_assert_msg(t.f.chance.used == t.f.draws,
+	    "%zu draws of %zu were made", t.f.chance.used, t.f.draws);
 	fixture_close(&t.f);
-}
-
-static unsigned
-find(const char *list, const char *name)
-{
-	unsigned	 n = list_find(names_find(&t.f.names, list), name);
-
-	ck_assert_msg(n != 0, "there is no %s '%s'", list, name);
-	return n;
 }
 
 unsigned
 square_of(const char *name)
 {
-	return find("square", name);
+	return fixture_find(&t.f, "square", name);
 }
 
 unsigned
@@ -81,7 +66,7 @@ kind_of(unsigned faction, const char *name)
 {
 	AUTO_FREE char *whole = xasprintf("%s-%s", names_id(&t.f.names, "faction", faction),
 	    name);
-	unsigned	 kind = find("kind", whole);
+	unsigned	 kind = fixture_find(&t.f, "kind", whole);
 
 	return kind;
 }
@@ -89,7 +74,7 @@ kind_of(unsigned faction, const char *name)
 unsigned
 card_of(const char *name)
 {
-	return find("card", name);
+	return fixture_find(&t.f, "card", name);
 }
 
 uint8_t
@@ -211,21 +196,6 @@ banked(unsigned side, const char *faces)
 }
 
 void
-drawn(uint32_t result)
-{
-	ck_assert_uint_lt(t.draws, LENGTH(t.draw));
-	t.draw[t.draws++] = result;
-	t.chance.scripted = t.draws;
-}
-
-void
-throw(const char *dice)
-{
-	for (; *dice != '\0'; dice++)
-		drawn((uint32_t)(*dice - '1'));
-}
-
-void
 throw_faces(const char *faces)
 {
 	static const uint32_t	 side[] = { [DIAGONAL] = 0, [ONE] = 1, [TWO] = 3, [SKULL] = 4 };
@@ -234,71 +204,45 @@ throw_faces(const char *faces)
 		drawn(side[face_of(*faces)]);
 }
 
-static void
-decision_now(struct decisions *decisions)
-{
-	*decisions = (struct decisions){ 0 };
-	boa_decision(&t.f.tables, &t.s, decisions);
-}
-
 unsigned
 asked(void)
 {
-	struct decisions	 decisions;
-
-	decision_now(&decisions);
-	return decisions.count == 0 ? 0 : decisions.decision[0].kind;
+	return fixture_decisions(&t.f).decision[0].kind;
 }
 
 unsigned
 asked_side(void)
 {
-	struct decisions	 decisions;
+	struct decisions	 decisions = fixture_decisions(&t.f);
 
-	decision_now(&decisions);
 	ck_assert_uint_eq(decisions.count, 1);
 	return t.s.player[WEST].seat == decisions.decision[0].seat ? WEST : EAST;
-}
-
-static bool
-judge(const struct move *m, struct diags *d)
-{
-	struct decisions	 decisions;
-
-	decision_now(&decisions);
-	ck_assert_uint_eq(decisions.count, 1);
-	ck_assert((boa_decision_kind[decisions.decision[0].kind].admits & ADMIT(m->kind)) != 0);
-	return boa_check(&t.f.tables, &t.s, &decisions.decision[0], m, d);
-}
-
-bool
-legal(struct move m)
-{
-	return judge(&m, NULL);
 }
 
 const char *
 complaint(struct move m)
 {
-	AUTO(diags_clear) struct diags d = { 0 };
-	bool		 good = judge(&m, &d);
-	const char	*code = !good && d.count > 0 ? d.diag[d.count - 1].code : "";
+	const char	*code = fixture_complaint(&t.f, &m);
 
+	ck_assert_str_ne(code, "not-asked");
 	return code;
+}
+
+bool
+legal(struct move m)
+{
+	return *complaint(m) == '\0';
 }
 
 void
 order(struct move m)
 {
-	struct decisions	 decisions;
-	const char	*broken;
+	struct decisions	 decisions = fixture_decisions(&t.f);
 
+	ck_assert_uint_eq(decisions.count, 1);
 	ck_assert_str_eq(complaint(m), "");
-	ck_assert(legal(m));
-	decision_now(&decisions);
-	boa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
-	broken = ancients.broken(&t.f.tables, &t.s);
-	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
+	fixture_settle(&t.f, &decisions, &m);
+	fixture_whole(&t.f);
 }
 
 void
@@ -322,28 +266,6 @@ goes(unsigned unit, const char *to, const char *dice)
 	ck_assert(boa_can_go(&t.g, unit, square_of(to), &m, 0) == may);
 	*p = before;
 	return may;
-}
-
-unsigned
-heard(unsigned kind)
-{
-	unsigned	 n = 0;
-
-	for (size_t i = 0; i < t.events.count; i++)
-		n += t.events.event[i].kind == EVENT_RULES &&
-		    *(uint8_t *)t.events.event[i].rules == kind;
-	return n;
-}
-
-const struct news *
-last(unsigned kind)
-{
-	for (size_t i = t.events.count; i-- > 0;)
-		if (t.events.event[i].kind == EVENT_RULES &&
-		    *(uint8_t *)t.events.event[i].rules == kind)
-			return t.events.event[i].rules;
-	ck_abort_msg("no news of kind %u", kind);
-	return NULL;
 }
 
 const char *

@@ -16,11 +16,6 @@ struct table {
 	struct fixture	 f;
 	struct state	 s;
 	struct boa	 g;
-	struct chance	 chance;
-	struct events	 events;
-	uint32_t	 draw[400];
-	size_t		 draws;
-	bool			 open;
 };
 
 extern struct table	t;
@@ -33,6 +28,7 @@ void	 table_close(void);
 
 /* The number of a square ("b4"), a kind without its faction ("s1d1"), a card. */
 unsigned square_of(const char *name);
+#define SQ(name)	((uint8_t)square_of(name))
 unsigned kind_of(unsigned faction, const char *name);
 unsigned card_of(const char *name);
 
@@ -60,8 +56,8 @@ void	 barrier(const char *square, unsigned place, unsigned kind);
 void	 rolled(unsigned side, const char *faces);
 void	 banked(unsigned side, const char *faces);
 /* Sets the next draws: dice as they show, and anything else as it comes. */
-void	 throw(const char *dice);
-void	 drawn(uint32_t);
+#define throw(dice)	fixture_throw(&t.f, dice)
+#define drawn(result)	fixture_draw(&t.f, result)
 /* Action dice that are rolled next, as above. */
 void	 throw_faces(const char *faces);
 
@@ -79,8 +75,8 @@ unsigned asked_side(void);
 /* True if a unit may go there with these dice alone. */
 bool	 goes(unsigned unit, const char *to, const char *dice);
 /* The number of events of that kind, and the last of them. */
-unsigned heard(unsigned kind);
-const struct news *last(unsigned kind);
+#define heard(kind)	fixture_heard(&t.f, kind)
+#define last(kind)	((const struct news *)fixture_told(&t.f, kind))
 const char *at(unsigned unit);	/* the square it is on */
 /* what it is, without its faction; "" for nobody */
 const char *is(unsigned unit);

@@ -3,7 +3,6 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-#define SQ(name)	((uint8_t)square_of(name))
 #define CARD(name)	((uint8_t)card_of(name))
 
 /* BT-5 */
@@ -249,9 +248,8 @@ TEST(a_spy_sees_the_hand_and_throws_one_away)
 	ck_assert_uint_eq(asked(), DECISION_SPY);
 	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
 	boa_decision(&t.f.tables, &t.s, &decisions);
-	boa_resolve(&t.f.tables, &t.s, &decisions, &ORDER(DISCARD, .card = CARD("guard")),
-	    &t.chance,
-	    &t.events);
+	fixture_settle(&t.f, &decisions, &ORDER(DISCARD,
+	    .card = CARD("guard")));
 	ck_assert_uint_eq(t.s.hand[2].count, 1);
 	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("frenzy"));
 }

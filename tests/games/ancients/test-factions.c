@@ -3,8 +3,6 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-#define SQ(name)	((uint8_t)square_of(name))
-
 TEST(varpen_mutate_up_to_s2_d2)
 {
 	uint8_t	 u = alone(VARPEN, "s1d1", "b4");

@@ -216,12 +216,12 @@ TEST(prisoners_go_along_and_do_nothing)
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	p = capture(u, "s2d2");
-	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("c4")));
+	order(ORDER(MOVE, .unit = u, .square = SQ("c4")));
 	ck_assert_str_eq(at(p), "c4");
 	t.s.active = EAST;
 	rolled(WEST, "");
 	rolled(EAST, "111");
-	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = p, .square = (uint8_t)square_of("c5"))),
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = p, .square = SQ("c5"))),
 	    "held");
 	ck_assert_str_eq(complaint(ORDER(ATTACK, .unit = p, .target = u)), "held");
 }
@@ -240,11 +240,11 @@ TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
 	ck_assert_uint_eq(asked(), DECISION_FREED);
 	ck_assert_uint_eq(asked_side(), WEST);
 	barrier("c3", NORTH, FENCE);
-	ck_assert(!legal(ORDER(GO, .square = (uint8_t)square_of("f3"))));
-	ck_assert(legal(ORDER(GO, .square = (uint8_t)square_of("e5"))));
-	ck_assert(!legal(ORDER(GO, .via_count = 1, .via = { (uint8_t)square_of("c2") },
-	    .square = (uint8_t)square_of("c1"))));
-	order(ORDER(GO, .square = (uint8_t)square_of("d5")));
+	ck_assert(!legal(ORDER(GO, .square = SQ("f3"))));
+	ck_assert(legal(ORDER(GO, .square = SQ("e5"))));
+	ck_assert(!legal(ORDER(GO, .via_count = 1, .via = { SQ("c2") },
+	    .square = SQ("c1"))));
+	order(ORDER(GO, .square = SQ("d5")));
 	ck_assert_str_eq(at(p), "d5");
 	ck_assert(boa_is_free(&t.s, p));
 	ck_assert_uint_eq(t.s.square[square_of("c3")].good[WOOD], 2);
@@ -277,7 +277,7 @@ TEST(a_prisoner_is_exchanged_at_an_open_edge)
 	capture(u, "s2d2");
 	ck_assert_str_eq(complaint(ORDER(EXCHANGE, .unit = u)), "edge");
 	t.s.unit[u].square = t.s.unit[boa_holds(&t.s, u, HELD_PRISONER)].square =
-	    (uint8_t)square_of("a4");
+	    SQ("a4");
 	barrier("a4", WEST_SIDE, FENCE);
 	ck_assert_str_eq(complaint(ORDER(EXCHANGE, .unit = u)), "edge");
 	boa_set_barrier(&t.s, square_of("a4"), WEST_SIDE, 0);
@@ -294,7 +294,7 @@ TEST(equals_at_an_exchange_are_thrown_for)
 	uint8_t	 u, v;
 
 	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
-	t.s.unit[u].square = (uint8_t)square_of("a4");
+	t.s.unit[u].square = SQ("a4");
 	capture(u, "s2d2");
 	for (unsigned i = 0; i < 3; i++)
 		put(WEST, "s1d1", "b4");

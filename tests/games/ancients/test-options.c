@@ -3,8 +3,6 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-#define SQ(name)	((uint8_t)square_of(name))
-
 /* A unit of the west on a square with dice of all kinds, and an enemy of the east far away. */
 static uint8_t
 ready(unsigned faction, const char *kind, const char *square)
@@ -31,8 +29,8 @@ begin(unsigned seats)
 {
 	t.s = (struct state){ 0 };
 	t.f.tables.seats = seats;
-	chance_fast(&t.chance, 1);
-	boa_start(&t.f.tables, &t.s, &t.chance, &t.events);
+	chance_fast(&t.f.chance, 1);
+	boa_start(&t.f.tables, &t.s, &t.f.chance, &t.f.events);
 }
 
 /* The faction that a lone player's enemy has. */
@@ -156,7 +154,7 @@ play_crystal(void)
 	drawn(8);
 	drawn(1);
 	order(ORDER(ARRIVE));
-	t.chance.used = t.draws;
+	t.f.chance.used = t.f.draws;
 	return (int)heard(NEWS_ARRIVED);
 }
 
@@ -261,7 +259,7 @@ plays(size_t row, int with, int comes)
 	value = with;
 	came = rows[row].play();
 	ck_assert_msg(came == comes, "%s %d: %d, not %d", rows[row].name, with, came, comes);
-	t.chance.used = t.draws;
+	t.f.chance.used = t.f.draws;
 }
 
 TEST(every_option_makes_a_game_go_otherwise)

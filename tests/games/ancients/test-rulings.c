@@ -3,8 +3,6 @@
 #include "games/ancients/table.h"
 #include "unit/test.h"
 
-#define SQ(name)	((uint8_t)square_of(name))
-
 /* A unit of the west on a square with dice to move, and an enemy far away. */
 static uint8_t
 ready(unsigned faction, const char *kind, const char *square)
@@ -78,7 +76,7 @@ TEST(a_bulwark_is_two_dice)
 	throw("1" "511");
 	boa_do_spend(&t.g, WEST, &ORDER(ATTACK, .unit = u, .target = v));
 	boa_resolve(&t.f.tables, &t.s, NULL, &ORDER(DEFEND, .card = (uint8_t)card_of("bulwark")),
-	    &t.chance, &t.events);
+	    &t.f.chance, &t.f.events);
 	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
 }
 

@@ -144,7 +144,7 @@ lightest(unsigned unit, unsigned to, const struct move *m)
 static unsigned
 any(unsigned n)
 {
-	return chance_hidden(&t.chance, n);
+	return chance_hidden(&t.f.chance, n);
 }
 
 /* Fences and walls anywhere but on those of the building. */
@@ -208,7 +208,7 @@ try_map(unsigned barriers, unsigned rolled, unsigned tokens, unsigned every)
 	uint8_t		 unit;
 
 	table_open(any(2) == 0 ? VARPEN : BOHMERK, ORPAL);
-	chance_fast(&t.chance, barriers * 100 + rolled * 10 + tokens);
+	chance_fast(&t.f.chance, barriers * 100 + rolled * 10 + tokens);
 	unit = put(WEST, "s1d1", "a1");
 	t.s.unit[unit].square = (uint8_t)(1 + any(SQUARES));
 	raise(barriers);
@@ -225,7 +225,7 @@ try_map(unsigned barriers, unsigned rolled, unsigned tokens, unsigned every)
 
 TEST(no_way_is_cheaper_or_shorter)
 {
-	chance_fast(&t.chance, 1);
+	chance_fast(&t.f.chance, 1);
 	for (unsigned barriers = 0; barriers <= 40; barriers += 10) {
 		try_map(barriers, 2, 0, 1);
 		try_map(barriers, 2, 1, 3);
@@ -236,7 +236,7 @@ TEST(no_way_is_cheaper_or_shorter)
 /* All the dice there can be, and many fences and walls: there is room for all that is weighed. */
 TEST(nine_dice_are_weighed)
 {
-	chance_fast(&t.chance, 2);
+	chance_fast(&t.f.chance, 2);
 	for (unsigned barriers = 0; barriers <= 60; barriers += 20)
 		try_map(barriers, 6, 3, 29);
 }

@@ -7,8 +7,6 @@
 #include "referee/moves.h"
 #include "unit/test.h"
 
-#define SQ(name)	((uint8_t)square_of(name))
-
 /* From the very start, with these throws for the first turn. */
 static void
 from_start(unsigned seats, const char *throws)
@@ -17,10 +15,9 @@ from_start(unsigned seats, const char *throws)
 	t.s = (struct state){ 0 };
 	t.f.tables.seats = seats;
 	throw(throws);
-	boa_start(&t.f.tables, &t.s,
-	    &(struct chance){ .kind = CHANCE_SCRIPTED, .script = t.draw, .scripted = t.draws },
-	    &t.events);
-	t.draws = t.chance.used = t.chance.scripted = 0;
+	boa_start(&t.f.tables, &t.s, &(struct chance){ .kind = CHANCE_SCRIPTED,
+	    .script = t.f.draw, .scripted = t.f.draws }, &t.f.events);
+	t.f.draws = t.f.chance.used = t.f.chance.scripted = 0;
 }
 
 TEST(the_higher_throw_of_four_dice_is_first_and_in_the_west)
@@ -149,7 +146,7 @@ TEST(rewards_add_three_cards_of_each_kind_a_scenario)
 		t.f.tables.option[OPT_REWARDS] = rewards;
 		t.s = (struct state){ 0 };
 		chance_fast(&c, 7);
-		boa_start(&t.f.tables, &t.s, &c, &t.events);
+		boa_start(&t.f.tables, &t.s, &c, &t.f.events);
 		ck_assert_uint_eq(t.s.deck_action, 24 + 3 * (unsigned)rewards);
 		ck_assert_uint_eq(t.s.deck_item, 12 + 3 * (unsigned)rewards);
 	}
@@ -287,7 +284,7 @@ TEST(the_auto_enemy_attacks_first_where_it_may_win)
 	ck_assert_uint_eq(t.s.fight.target[0], v);
 	ck_assert_uint_eq(last(NEWS_PAID)->rolled.of[ONE - 1], 1);	/* the cheapest die */
 	ck_assert_str_eq(is(w), "s3d3");
-	t.chance.used = t.draws;
+	t.f.chance.used = t.f.draws;
 }
 
 TEST(the_auto_enemy_banks_nothing_and_draws_nothing)

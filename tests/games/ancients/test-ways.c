@@ -99,7 +99,7 @@ TEST(starred_squares_are_dry_from_the_road)
 static bool
 leads_on_road(const char *from, const char *to, unsigned under)
 {
-	struct spot	 at = { .square = (uint8_t)square_of(from), .under = (uint8_t)under };
+	struct spot	 at = { .square = SQ(from), .under = (uint8_t)under };
 	struct gait	 gait = boa_straight_gait(t.g.f);
 
 	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(to)), &gait).road;
@@ -122,7 +122,7 @@ TEST(a_bridge_is_crossed_on_it_or_below)
 	ck_assert(boa_way(&t.g, u, square_of("h6"), &m, 0, &way));
 	ck_assert_uint_eq(way.to.under, 1);
 	ck_assert_uint_eq(way.cost.rolled.of[TWO - 1], 1);
-	t.s.unit[u].square = (uint8_t)square_of("h6");
+	t.s.unit[u].square = SQ("h6");
 	t.s.unit[u].under = 1;
 	ck_assert(!goes(u, "g5", "d"));
 	/* BOA-25: what lies beneath is no road */
@@ -198,7 +198,7 @@ TEST(a_corner_is_passed_by_the_cheaper_way_at_its_dearest)
 static struct spot
 came(const char *square, const char *from)
 {
-	struct spot	 at = { .square = (uint8_t)square_of(from) };
+	struct spot	 at = { .square = SQ(from) };
 	struct gait	 gait = boa_straight_gait(t.g.f);
 
 	gait.stopped = false;
@@ -262,11 +262,11 @@ TEST(the_example_roll_moves_one_unit_or_three)
 	v = put(WEST, "s1d1", "a8");
 	w = put(WEST, "s1d1", "b1");
 	rolled(WEST, "dd2sss");
-	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("c5")));
-	order(ORDER(MOVE, .unit = v, .square = (uint8_t)square_of("b7")));
-	order(ORDER(MOVE, .unit = w, .square = (uint8_t)square_of("d1")));
+	order(ORDER(MOVE, .unit = u, .square = SQ("c5")));
+	order(ORDER(MOVE, .unit = v, .square = SQ("b7")));
+	order(ORDER(MOVE, .unit = w, .square = SQ("d1")));
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].rolled), 3);
-	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = w, .square = (uint8_t)square_of("e1"))),
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = w, .square = SQ("e1"))),
 	    "way");
 }
 
@@ -277,9 +277,9 @@ TEST(the_cheapest_dice_pay_but_those_named_first)
 	put(EAST, "s1d2", "h1");
 	rolled(WEST, "112d");
 	/* one die, and no two */
-	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("c5")));
+	order(ORDER(MOVE, .unit = u, .square = SQ("c5")));
 	ck_assert_uint_eq(last(NEWS_PAID)->rolled.of[DIAGONAL - 1], 1);
-	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("d5"), .dice_count = 1,
+	order(ORDER(MOVE, .unit = u, .square = SQ("d5"), .dice_count = 1,
 	    .dice = { TWO }));
 }
 
@@ -290,19 +290,19 @@ TEST(dice_named_pay_and_rolled_ones_before_tokens)
 	put(EAST, "s1d2", "h1");
 	rolled(WEST, "12");
 	banked(WEST, "1");
-	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b5"), .dice_count = 1,
+	order(ORDER(MOVE, .unit = u, .square = SQ("b5"), .dice_count = 1,
 	    .dice = { TWO }));
 	ck_assert_uint_eq(last(NEWS_PAID)->rolled.of[TWO - 1], 1);
-	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b4")));
+	order(ORDER(MOVE, .unit = u, .square = SQ("b4")));
 	ck_assert_uint_eq(last(NEWS_PAID)->rolled.of[ONE - 1], 1);
-	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b5")));
+	order(ORDER(MOVE, .unit = u, .square = SQ("b5")));
 	ck_assert_uint_eq(last(NEWS_PAID)->bank.of[ONE - 1], 1);
 }
 
 TEST(dice_named_for_a_way_are_there_and_no_skulls)
 {
 	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
-	uint8_t	 a3 = (uint8_t)square_of("a3");
+	uint8_t	 a3 = SQ("a3");
 
 	rolled(WEST, "ds");
 	banked(WEST, "2");
@@ -337,13 +337,13 @@ TEST(a_way_may_be_named_by_its_squares)
 	struct way	 way;
 
 	rolled(WEST, "2");
-	m.via[0] = (uint8_t)square_of("b5");
+	m.via[0] = SQ("b5");
 	ck_assert(boa_way(&t.g, u, square_of("c5"), &m, 0, &way));
 	ck_assert_uint_eq(way.route[0], m.via[0]);
-	m.via[0] = (uint8_t)square_of("c4");
+	m.via[0] = SQ("c4");
 	ck_assert(boa_way(&t.g, u, square_of("c5"), &m, 0, &way));
 	ck_assert_uint_eq(way.route[0], m.via[0]);
-	m.via[0] = (uint8_t)square_of("a4");
+	m.via[0] = SQ("a4");
 	ck_assert(!boa_way(&t.g, u, square_of("c5"), &m, 0, &way));
 }
 
@@ -355,7 +355,7 @@ TEST(a_way_is_found_with_all_dice)
 	struct move	 m = { .kind = MOVE_MOVE, .via_count = 1 };
 	struct way	 way;
 
-	m.via[0] = (uint8_t)square_of("c2");
+	m.via[0] = SQ("c2");
 	t.s.player[WEST].rolled = (struct dice){ { 3, 1, 2, 0 } };
 	t.s.player[WEST].bank = (struct dice){ { 1, 1, 1, 0 } };
 	for (size_t i = 0; i < LENGTH(to); i++) {
@@ -372,11 +372,12 @@ TEST(boots_give_one_straight_step_a_turn)
 
 	put(EAST, "s1d2", "h1");
 	wear(u, "swift-boots");
-	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b5"))),
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = SQ("b5"))),
 	    "way");
-	ck_assert(!legal(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("c5"), .boots = 1)));
-	order(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b5"), .boots = 1));
-	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = (uint8_t)square_of("b4"),
+	ck_assert(!legal(ORDER(MOVE, .unit = u, .square = SQ("c5"),
+	    .boots = 1)));
+	order(ORDER(MOVE, .unit = u, .square = SQ("b5"), .boots = 1));
+	ck_assert_str_eq(complaint(ORDER(MOVE, .unit = u, .square = SQ("b4"),
 	    .boots = 1)), "boots");
 }
 

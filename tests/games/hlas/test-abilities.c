@@ -3,17 +3,10 @@
  * HLS-58, HLS-59).
  */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
 
 #define ALL_BUILDINGS	((1u << BUILDINGS) - 1)
-
-static struct group
-group(unsigned serfs, unsigned warriors, unsigned heroes)
-{
-	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors,
-	    .heroes = (uint8_t)heroes };
-}
 
 /* A faction at its best against another, on a map of four. */
 static void
@@ -40,8 +33,8 @@ strength_at(const char *region, unsigned attacker, unsigned side)
 TEST(every_line_of_every_board_is_read)
 {
 	OPEN(HUMANS, ORCS);
-	ck_assert_uint_eq(t.figures.abilities, ABILITIES);
-	ck_assert(hlas_figures_check(&t.tables, NULL));
+	ck_assert_uint_eq(t.h.f->abilities, ABILITIES);
+	ck_assert(hlas_figures_check(&t.f.tables, NULL));
 }
 
 /* Lines are on from their level, while the building stands or the Hero is in play. */
@@ -64,8 +57,7 @@ TEST(humans_live_off_the_plains)
 {
 	open_full(HUMANS, ORCS);
 	purse(HUMANS, 0, 0, 0);
-	stand(HUMANS, "nw-n", SERF, 2);
-	stand(HUMANS, "nw-sw", WARRIOR, 1);
+	army("humans nw-n SS, humans nw-sw W");
 	hlas_push(&t.h, FRAME_COLLECT, 0);
 	hlas_advance(&t.h);
 	ck_assert_uint_eq(of(HUMANS)->stock[FOOD], 1 + 2 + 1 + 1 + 1);
@@ -78,9 +70,8 @@ TEST(humans_live_off_the_plains)
 TEST(the_galleon_raids_from_the_sea)
 {
 	open_full(HUMANS, ORCS);
-	stand(HUMANS, "north", SEA_VESSEL, 1);
-	stand(ORCS, "nw-ne", WARRIOR, 2);
-	play(MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at("nw-ne"), .raid = 1));
+	army("humans north V, orcs nw-ne WW");
+	play(MOVE(.tag = MOVE_SAIL, .to = at("nw-ne"), .raid = 1));
 	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(hlas_natural(&t.h, ATTACK), 3);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 4);
@@ -101,7 +92,7 @@ TEST(who_meets_the_galleon_alone_dies)
 		open_full(HUMANS, ORCS);
 		stand(HUMANS, "north", SEA_VESSEL, 1);
 		stand(ORCS, "nw-ne", met[i].unit, met[i].number);
-		play(MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at("nw-ne"), .raid = 1));
+		play(MOVE(.tag = MOVE_SAIL, .to = at("nw-ne"), .raid = 1));
 		pass_to(DECISION_TACTIC);
 		ck_assert_uint_eq(hlas_side_group(&t.h, DEFEND).serfs +
 		    hlas_side_group(&t.h, DEFEND).warriors, met[i].dies ? 0 : met[i].number);
@@ -112,8 +103,7 @@ TEST(who_meets_the_galleon_alone_dies)
 TEST(orcs_are_strong_against_serfs)
 {
 	open_full(ORCS, HUMANS);
-	stand(ORCS, "nw-n", WARRIOR, 2);
-	stand(HUMANS, "nw-n", SERF, 3);
+	army("orcs nw-n WW, humans nw-n SSS");
 	ck_assert_uint_eq(strength_at("nw-n", ORCS, ATTACK), 4 + 2 + 3);
 }
 
@@ -130,7 +120,8 @@ TEST(the_pit_arena_is_for_a_serf_alone)
 		stand(ORCS, "ne-w", unit, 1);
 		stand(HUMANS, "ne-w", WARRIOR, 1);
 		alone = strength_at("ne-w", HUMANS, DEFEND);
-		ck_assert_uint_eq(alone, t.figures.unit[unit].strength + (unit == SERF));
+		ck_assert_uint_eq(alone,
+		    t.h.f->unit[unit].strength + (unit == SERF));
 	}
 }
 
@@ -141,9 +132,7 @@ TEST(the_pit_arena_is_for_a_serf_alone)
 TEST(orcs_rise)
 {
 	open_full(ORCS, HUMANS);
-	stand(ORCS, "nw-n", SERF, 1);
-	stand(ORCS, "nw-n", WARRIOR, 2);
-	stand(HUMANS, "nw-n", SERF, 1);
+	army("orcs nw-n WWS, humans nw-n S");
 	fight(ORCS, "nw-n");
 	pass_to(DECISION_ABILITY);
 	play(MOVE(.tag = MOVE_ABILITY));
@@ -161,9 +150,8 @@ TEST(the_war_croc_goes_ashore_and_returns)
 {
 	open_full(ORCS, HUMANS);
 	purse(ORCS, 5, 5, 5);
-	stand(ORCS, "corner-nw", SEA_VESSEL, 1);
-	stand(HUMANS, "nw-in", SERF, 1);
-	play(MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at("nw-n"), .raid_to = (uint8_t)at("nw-in")));
+	army("orcs corner-nw V, humans nw-in S");
+	play(MOVE(.tag = MOVE_SAIL, .to = at("nw-n"), .raid_to = at("nw-in")));
 	ck_assert_uint_eq(asked(), DECISION_GAIN);
 	pass_to(0);
 	ck_assert_uint_eq(of(ORCS)->place[PIECE_SEA], at("nw-n"));
@@ -192,11 +180,10 @@ TEST(dwarves_build_cheaply_and_on_ruins)
 TEST(a_priestess_lures_serfs)
 {
 	open_full(DWARVES, ELVES);
-	stand(DWARVES, "nw-n", HERO_2, 1);
-	stand(ELVES, "nw-ne", SERF, 2);
-	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-n") },
+	army("dwarves nw-n 2, elves nw-ne SS");
+	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = at("nw-n") },
 	    .group = group(0, 0, 2),
-	    .lure_from = (uint8_t)at("nw-ne")));
+	    .lure_from = at("nw-ne")));
 	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(of(ELVES)->serf[at("nw-n")], 2);
 	ck_assert_uint_eq(t.state.battle.side[ATTACK].faction, DWARVES);
@@ -239,7 +226,7 @@ TEST(the_undead_raise_souls)
 	of(UNDEAD)->soul_warriors = 2;
 	tower(UNDEAD, "nw-n", 1);
 	play(MOVE(.tag = MOVE_RAISE_SOUL,
-	    .plan = { .raise = WARRIOR, .extra = 1, .raise_at = (uint8_t)at("nw-n") }));
+	    .plan = { .raise = WARRIOR, .extra = 1, .raise_at = at("nw-n") }));
 	ck_assert_uint_eq(of(UNDEAD)->warrior[at("nw-n")], 2);
 	ck_assert_uint_eq(of(UNDEAD)->soul_warriors, 0);
 	stand(ORCS, "nw-n", SERF, 1);
@@ -254,7 +241,7 @@ TEST(a_full_region_raises_no_soul)
 	for (unsigned free = 0; free < 2; free++) {
 		open_full(UNDEAD, ORCS);
 		of(UNDEAD)->soul_warriors = 1;
-		stand(UNDEAD, "nw-n", WARRIOR, t.figures.limit.room - free);
+		stand(UNDEAD, "nw-n", WARRIOR, t.h.f->limit.room - free);
 		stand(ORCS, "nw-n", SERF, 1);
 		fight(UNDEAD, "nw-n");
 		pass_to(DECISION_RAISE);
@@ -270,8 +257,7 @@ TEST(the_wanderer_is_safe_and_the_doctor_curses)
 	stand(LIZARDFOLK, "nw-in", HERO_3, 1);
 	ck_assert(hlas_is_safe(&t.h, LIZARDFOLK, at("nw-in")));
 	ck_assert(!hlas_is_safe(&t.h, LIZARDFOLK, at("nw-n")));
-	stand(LIZARDFOLK, "nw-n", HERO_2, 1);
-	stand(ORCS, "nw-n", WARRIOR, 2);
+	army("lizardfolk nw-n 2, orcs nw-n WW");
 	fight(LIZARDFOLK, "nw-n");
 	pass_to(DECISION_ABILITY);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 4);
@@ -298,8 +284,8 @@ TEST(birdfolk_fly_as_an_army)
 	open_full(BIRDFOLK, ORCS);
 	stand(BIRDFOLK, "nw-ne", WARRIOR, 2);
 	m = (struct move){ .tag = MOVE_FLY, .army = 1,
-	    .plan = { .region = (uint8_t)at("nw-ne") },
-	    .to = (uint8_t)at("ne-nw"), .group = group(0, 2, 0) };
+	    .plan = { .region = at("nw-ne") },
+	    .to = at("ne-nw"), .group = group(0, 2, 0) };
 	ck_assert(legal(&m));
 	house(BIRDFOLK, 0);
 	ck_assert(!legal(&m));
@@ -314,19 +300,17 @@ TEST(merfolk_swim_as_an_army)
 	struct move	 m;
 
 	open_full(MERFOLK, ORCS);
-	stand(MERFOLK, "nw-ne", WARRIOR, 2);
-	stand(ORCS, "north", SEA_VESSEL, 1);
+	army("merfolk nw-ne WW, orcs north V");
 	m = (struct move){ .tag = MOVE_SAIL, .army = 1,
-	    .plan = { .region = (uint8_t)at("nw-ne") },
-	    .to = (uint8_t)at("top"), .group = group(0, 2, 0) };
+	    .plan = { .region = at("nw-ne") },
+	    .to = at("top"), .group = group(0, 2, 0) };
 	ck_assert(legal(&m));
-	m.to = (uint8_t)at("north");
+	m.to = at("north");
 	ck_assert(!legal(&m));
 	stand(MERFOLK, "nw-ne", HERO_1, 1);
 	m.group.heroes = 1;
 	ck_assert(legal(&m));
-	stand(MERFOLK, "west", SERF, 1);
-	stand(ORCS, "west", AIR_VESSEL, 1);
+	army("merfolk west S, orcs west A");
 	purse(MERFOLK, 5, 0, 5);
 	purse(ORCS, 1, 1, 1);
 	fight(ORCS, "west");

@@ -3,7 +3,7 @@
  * HLS-46 to HLS-54).
  */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
 
 /*
@@ -19,8 +19,7 @@ meet(unsigned attackers, unsigned defenders)
 	stand(DWARVES, "nw-n", WARRIOR, defenders);
 	purse(LIONKIN, 0, 0, 0);
 	purse(DWARVES, 0, 0, 0);
-	fight(LIONKIN, "nw-n");
-	pass_to(DECISION_TACTIC);
+	battle(LIONKIN, "nw-n");
 }
 
 /* HLS-26, HLS-27: ordered sacrifices pay their strength, more is lost; the rest is paid. */
@@ -55,11 +54,9 @@ TEST(cards_are_for_sides_and_armies)
 {
 	OPEN(LIONKIN, DWARVES, ELVES, ORCS);
 	clear(LIONKIN);
-	stand(LIONKIN, "nw-n", SERF, 2);
-	stand(DWARVES, "nw-n", SERF, 2);
+	army("lionkin nw-n SS, dwarves nw-n SS");
 	purse(LIONKIN, 9, 9, 9);
-	fight(LIONKIN, "nw-n");
-	pass_to(DECISION_TACTIC);
+	battle(LIONKIN, "nw-n");
 	ck_assert(!legal(CARD(SIEGE)));
 	ck_assert(!legal(CARD(CHARGE)));
 	ck_assert(legal(CARD(FIRST_STRIKE)));
@@ -74,19 +71,16 @@ TEST(conscripts_come_while_food_lasts)
 {
 	OPEN(LIONKIN, DWARVES, ELVES, ORCS);
 	clear(LIONKIN);
-	stand(LIONKIN, "nw-n", WARRIOR, 1);
-	stand(LIONKIN, "nw-e", SERF, 3);
-	stand(LIONKIN, "se-n", WARRIOR, 1);
-	stand(DWARVES, "nw-n", WARRIOR, 1);
+	army("lionkin nw-n W, lionkin nw-e SSS, lionkin se-n W");
+	army("dwarves nw-n W");
 	purse(LIONKIN, 0, 0, 5);
-	fight(LIONKIN, "nw-n");
-	pass_to(DECISION_TACTIC);
+	battle(LIONKIN, "nw-n");
 	ck_assert(!legal(CARD(CONSCRIPTS, .conscripts = 1,
-	    .conscript = { { (uint8_t)at("se-n"), WARRIOR, 1 } })));
+	    .conscript = { { at("se-n"), WARRIOR, 1 } })));
 	ck_assert(!legal(CARD(CONSCRIPTS, .conscripts = 1,
-	    .conscript = { { (uint8_t)at("nw-e"), SERF, 4 } })));
+	    .conscript = { { at("nw-e"), SERF, 4 } })));
 	cards(CARD(CONSCRIPTS, .conscripts = 1,
-	    .conscript = { { (uint8_t)at("nw-e"), SERF, 3 } }), CARD(FIGHT));
+	    .conscript = { { at("nw-e"), SERF, 3 } }), CARD(FIGHT));
 	pass_to(0);
 	ck_assert_uint_eq(of(LIONKIN)->serf[at("nw-n")], 2);
 	ck_assert_uint_eq(of(LIONKIN)->stock[FOOD], 1);
@@ -103,7 +97,7 @@ TEST(first_strike_cancels_conscripts)
 	stand(LIONKIN, "nw-e", SERF, 1);
 	of(LIONKIN)->score = of(LIONKIN)->earned[POINTS_BATTLE] = 5;
 	cards(CARD(CONSCRIPTS, .conscripts = 1,
-	    .conscript = { { (uint8_t)at("nw-e"), SERF, 1 } }), CARD(FIRST_STRIKE));
+	    .conscript = { { at("nw-e"), SERF, 1 } }), CARD(FIRST_STRIKE));
 	pass_to(0);
 	ck_assert_uint_eq(of(LIONKIN)->stock[FOOD], 4);
 	ck_assert_int_eq(of(LIONKIN)->score, 5);
@@ -119,14 +113,13 @@ TEST(a_retreat_leaves_the_tower_behind)
 	OPEN(LIONKIN, DWARVES, ELVES, ORCS);
 	clear(LIONKIN);
 	clear(DWARVES);
-	stand(LIONKIN, "ne-w", WARRIOR, 1);
-	stand(DWARVES, "ne-w", WARRIOR, 2);
+	army("lionkin ne-w W, dwarves ne-w WW");
 	tower(DWARVES, "ne-w", 2);
 	level(DWARVES, 2);
 	tower(DWARVES, "se-n", 5);
 	of(DWARVES)->score = of(DWARVES)->earned[POINTS_BATTLE] = 5;
 	fight(LIONKIN, "ne-w");
-	cards(CARD(FIGHT), CARD(RETREAT, .to = (uint8_t)at("se-n")));
+	cards(CARD(FIGHT), CARD(RETREAT, .to = at("se-n")));
 	pass_to(0);
 	ck_assert_uint_eq(of(DWARVES)->warrior[at("se-n")], 2);
 	ck_assert_uint_eq(of(DWARVES)->towers, 1);
@@ -177,9 +170,7 @@ TEST(losses_go_by_the_owners_order)
 	OPEN(LIONKIN, DWARVES, ELVES, ORCS);
 	clear(LIONKIN);
 	clear(DWARVES);
-	stand(LIONKIN, "nw-n", WARRIOR, 5);
-	stand(DWARVES, "nw-n", WARRIOR, 2);
-	stand(DWARVES, "nw-n", SERF, 2);
+	army("lionkin nw-n WWWWW, dwarves nw-n WWSS");
 	fight(LIONKIN, "nw-n");
 	cards(CARD(FIGHT), CARD(FIGHT));
 	ck_assert_uint_eq(asked(), DECISION_LOSSES);
@@ -195,8 +186,7 @@ TEST(who_is_dead_before_tactics_has_lost)
 	OPEN(LIONKIN, DWARVES, ELVES, ORCS);
 	clear(LIONKIN);
 	clear(DWARVES);
-	stand(LIONKIN, "nw-n", WARRIOR, 1);
-	stand(DWARVES, "nw-n", WARRIOR, 1);
+	army("lionkin nw-n W, dwarves nw-n W");
 	purse(DWARVES, 0, 3, 0);
 	hold(DWARVES, MAGIC_ARROW);
 	fight(LIONKIN, "nw-n");
@@ -215,8 +205,7 @@ TEST(a_fort_helps_the_defender)
 	clear(LIONKIN);
 	clear(DWARVES);
 	lay("nw-n", FORT, true);
-	stand(LIONKIN, "nw-n", WARRIOR, 1);
-	stand(DWARVES, "nw-n", WARRIOR, 1);
+	army("lionkin nw-n W, dwarves nw-n W");
 	fight(LIONKIN, "nw-n");
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 4);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 2);
@@ -248,7 +237,7 @@ TEST(the_ark_explores_the_sea_where_it_is_placed)
 	OPEN(BIRDFOLK, DWARVES, ELVES, ORCS);
 	t.state.boards |= BOARD_BIT(BOARD_FLOATING);
 	clear(BIRDFOLK);
-	of(BIRDFOLK)->capital = (uint8_t)at("fl-nw");
+	of(BIRDFOLK)->capital = at("fl-nw");
 	stand(BIRDFOLK, "fl-nw", SERF, 2);
 	house(BIRDFOLK, BUILDING_BIT(SEA_DOCK));
 	purse(BIRDFOLK, 2, 0, 2);
@@ -267,16 +256,14 @@ TEST(who_retreats_may_part_by_option)
 
 	for (int split = 0; split < 2; split++) {
 		OPEN(HUMANS, ORCS, DWARVES, ELVES);
-		t.tables.option[OPT_SPLIT] = split;
+		t.f.tables.option[OPT_SPLIT] = split;
 		clear(ORCS);
 		level(ORCS, 2);
 		tower(ORCS, "ne-e", 1);
-		stand(HUMANS, "nw-e", WARRIOR, 3);
-		stand(ORCS, "nw-e", WARRIOR, 2);
-		stand(ORCS, "nw-e", SERF, 2);
+		army("humans nw-e WWW, orcs nw-e WWSS");
 		fight(HUMANS, "nw-e");
 		m = (struct move){ .tag = MOVE_TACTIC, .tactic = RETREAT, .target = { .items = 1,
-		    .item = { { (uint8_t)at("ne-e"), WARRIOR, 2 } } } };
+		    .item = { { at("ne-e"), WARRIOR, 2 } } } };
 		pass_to(DECISION_TACTIC);
 		ck_assert_int_eq(hlas_tactic_check(&t.h, DEFEND, &m, NULL), split);
 		if (split == 0)

@@ -2,7 +2,7 @@
  * Rulings of which a wrong reading would pass by unseen in the other tests.
  */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
 
 static void
@@ -17,9 +17,9 @@ TEST(the_first_players_right_places_first)
 	struct state	*s = &t.state;
 
 	open_four();
-	t.tables.option[OPT_FACTIONS] = 1;
+	t.f.tables.option[OPT_FACTIONS] = 1;
 	memset(s, 0, sizeof(*s));
-	hlas_start(&t.tables, s, &t.chance, &t.events);
+	hlas_start(&t.f.tables, s, &t.f.chance, &t.f.events);
 	ck_assert_uint_eq(asked(), DECISION_PLACE);
 	ck_assert_uint_eq(asked_seat(), (s->first + 2u) % 4 + 1);
 }
@@ -31,7 +31,7 @@ TEST(the_better_line_of_a_hero_counts)
 	unsigned	 vs = 0;
 
 	open_four();
-	t.tables.option[OPT_HEROES] = 1;
+	t.f.tables.option[OPT_HEROES] = 1;
 	level(DWARVES, 2);
 	stand(DWARVES, "se-n", HERO_1, 1);
 	while (hlas_next(&w))
@@ -58,11 +58,11 @@ TEST(one_level_of_interrupts)
 	hold(ORCS, COUNTER);
 	hold(DWARVES, COUNTER);
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), SEAT_BIT(2) | SEAT_BIT(3));
-	t.tables.option[OPT_INTERRUPTS] = INTERRUPTS_ONE;
+	t.f.tables.option[OPT_INTERRUPTS] = INTERRUPTS_ONE;
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), NOBODY);
 	f.spell = HARVEST;
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), SEAT_BIT(2) | SEAT_BIT(3));
-	t.tables.option[OPT_TEAMS] = 1;
+	t.f.tables.option[OPT_TEAMS] = 1;
 	of(DWARVES)->team = of(HUMANS)->team;
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), SEAT_BIT(2));
 }
@@ -75,7 +75,7 @@ TEST(a_tower_wants_a_serf_and_its_own_continent)
 	open_four();
 	level(HUMANS, 2);
 	purse(HUMANS, 10, 10, 10);
-	plan = (struct plan){ .region = (uint8_t)at("nw-ne") };
+	plan = (struct plan){ .region = at("nw-ne") };
 	ck_assert(!hlas_capital_check(&t.h, HUMANS, MOVE_TOWER, &plan, NULL));
 	stand(HUMANS, "nw-ne", SERF, 1);
 	ck_assert(hlas_capital_check(&t.h, HUMANS, MOVE_TOWER, &plan, NULL));
@@ -130,10 +130,8 @@ TEST(cards_have_their_sides)
 	open_four();
 	purse(HUMANS, 10, 10, 10);
 	purse(ORCS, 10, 10, 10);
-	stand(HUMANS, "nw-e", WARRIOR, 2);
-	stand(ORCS, "nw-e", WARRIOR, 2);
-	fight(ORCS, "nw-e");
-	pass_to(DECISION_TACTIC);
+	army("humans nw-e WW, orcs nw-e WW");
+	battle(ORCS, "nw-e");
 	ck_assert(playable(DEFEND, BARRICADE) && !playable(ATTACK, BARRICADE));
 	ck_assert(playable(ATTACK, SIEGE) && !playable(DEFEND, SIEGE));
 }
@@ -143,12 +141,10 @@ TEST(conscripts_find_no_room)
 {
 	open_four();
 	purse(HUMANS, 0, 0, 10);
-	stand(HUMANS, "nw-e", SERF, 4);
-	stand(HUMANS, "nw-ne", SERF, 2);
-	stand(ORCS, "nw-e", WARRIOR, 1);
+	army("humans nw-e SSSS, humans nw-ne SS, orcs nw-e W");
 	fight(ORCS, "nw-e");
 	cards(CARD(FIGHT), CARD(CONSCRIPTS, .conscripts = 1,
-	    .conscript = { { (uint8_t)at("nw-ne"), SERF, 2 } }));
+	    .conscript = { { at("nw-ne"), SERF, 2 } }));
 	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-ne")], 1);
 }
 
@@ -160,8 +156,7 @@ TEST(a_retreat_from_first_strike_is_free)
 		purse(ORCS, 0, 10, 0);
 		of(HUMANS)->score = 5;
 		of(HUMANS)->earned[POINTS_TOKEN] = 5;
-		stand(HUMANS, "nw-e", WARRIOR, 1);
-		stand(ORCS, "nw-e", WARRIOR, 1);
+		army("humans nw-e W, orcs nw-e W");
 		fight(ORCS, "nw-e");
 		cards(CARD(strikes ? FIRST_STRIKE : FIGHT), CARD(RETREAT));
 		ck_assert_int_eq(of(HUMANS)->score, strikes ? 5 : 3);
@@ -174,18 +169,14 @@ TEST(two_serfs_are_a_pair_when_they_attack)
 	open_four();
 	level(ORCS, 3);
 	house(ORCS, BUILDING_BIT(B3));
-	stand(HUMANS, "nw-e", WARRIOR, 1);
-	stand(ORCS, "nw-e", SERF, 3);
-	fight(ORCS, "nw-e");
-	pass_to(DECISION_TACTIC);
+	army("humans nw-e W, orcs nw-e SSS");
+	battle(ORCS, "nw-e");
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 3 + 1);
 	open_four();
 	level(ORCS, 3);
 	house(ORCS, BUILDING_BIT(B3));
-	stand(HUMANS, "nw-e", WARRIOR, 1);
-	stand(ORCS, "nw-e", SERF, 3);
-	fight(HUMANS, "nw-e");
-	pass_to(DECISION_TACTIC);
+	army("humans nw-e W, orcs nw-e SSS");
+	battle(HUMANS, "nw-e");
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 3);
 }
 
@@ -215,7 +206,8 @@ TEST(rounds_end_and_games_are_counted)
 	before = hlas_points(&t.h, HUMANS);
 	of(HUMANS)->scribes = 1;
 	of(HUMANS)->scribed[0] = (struct scribed){ HARVEST, READY };
-	ck_assert_int_eq(hlas_points(&t.h, HUMANS), before + t.figures.points.scribed);
+	ck_assert_int_eq(hlas_points(&t.h, HUMANS),
+	    before + t.h.f->points.scribed);
 	of(HUMANS)->serfs = 0;
 	hlas_triggers(&t.h);
 	ck_assert_uint_eq(t.state.trigger, 0);
@@ -230,46 +222,28 @@ TEST(the_enemy_settles_next_to_the_player)
 	const struct list	*names;
 
 	OPEN(HUMANS, ORCS);
-	t.tables.seats = 1;
+	t.f.tables.seats = 1;
 	t.state.solo.faction = ORCS;
 	of(ORCS)->seat = of(ORCS)->capital = 0;
-	names = names_find(&t.names, "continent");
+	names = names_find(&t.f.names, "continent");
 	ck_assert(hlas_enemy_continent_allowed(&t.h, (unsigned)list_find(names, "ne")));
 	ck_assert(!hlas_enemy_continent_allowed(&t.h, (unsigned)list_find(names, "se")));
 	ck_assert(!hlas_enemy_continent_allowed(&t.h, (unsigned)list_find(names, "nw")));
-	t.tables.seats = 2;
+	t.f.tables.seats = 2;
 }
 
 /* HLS-34: its Heroes act in their order, before, between and after the turns. */
 TEST(its_heroes_act_in_their_order)
 {
-	unsigned	 hero[8] = { 0 }, n = 0;
-
 	OPEN(HUMANS, ORCS);
-	t.tables.seats = 1;
+	t.f.tables.seats = 1;
 	memset(&t.state, 0, sizeof(t.state));
-	hlas_start(&t.tables, &t.state, &t.chance, &t.events);
+	hlas_start(&t.f.tables, &t.state, &t.f.chance, &t.f.events);
 	while (t.state.round < 2)
 		pass();
-	for (size_t i = 0; i < t.events.count; i++) {
-		const struct news	*e = t.events.event[i].rules;
-
-		if (t.events.event[i].kind == EVENT_RULES && e->kind == EVENT_CARD_PLAYED && n < 8)
-			hero[n++] = e->unit;
-	}
-	ck_assert_uint_ge(n, 3);
-	ck_assert(hero[0] == HERO_1 && hero[1] == HERO_2 && hero[2] == HERO_3);
-}
-
-static void
-open_teams(void)
-{
-	open_four();
-	t.tables.option[OPT_TEAMS] = 1;
-	of(DWARVES)->team = of(HUMANS)->team;
-	of(ELVES)->team = of(ORCS)->team;
-	for (unsigned i = HUMANS; i <= ELVES; i++)
-		clear(i);
+	ck_assert_uint_ge(heard(EVENT_CARD_PLAYED), 3);
+	for (unsigned i = 0; i < 3; i++)
+		ck_assert_uint_eq(news(EVENT_CARD_PLAYED, i)->unit, HERO_1 + i);
 }
 
 /* HLS-81: six are no army, however they are mixed. */
@@ -279,9 +253,8 @@ TEST(six_do_not_march)
 	    .ally = { { .faction = DWARVES, .serfs = 4 } } };
 
 	open_teams();
-	stand(HUMANS, "nw-nw", WARRIOR, 2);
-	stand(DWARVES, "nw-nw", SERF, 4);
-	m.plan.region = (uint8_t)at("nw-nw");
+	army("humans nw-nw WW, dwarves nw-nw SSSS");
+	m.plan.region = at("nw-nw");
 	ck_assert(!hlas_company_check(&t.h, HUMANS, &(struct trip){ .tag = MOVE_MARCH,
 	    .from = m.plan.region, .group = m.group, .allies = 1, .ally = { m.ally[0] } }, NULL));
 	m.ally[0].serfs = 3;
@@ -293,11 +266,8 @@ TEST(six_do_not_march)
 TEST(the_leaders_units_go_first)
 {
 	open_teams();
-	stand(HUMANS, "nw-e", WARRIOR, 2);
-	stand(DWARVES, "nw-e", WARRIOR, 2);
-	stand(ORCS, "nw-e", WARRIOR, 5);
-	fight(ORCS, "nw-e");
-	pass_to(DECISION_TACTIC);
+	army("humans nw-e WW, dwarves nw-e WW, orcs nw-e WWWWW");
+	battle(ORCS, "nw-e");
 	ck_assert_uint_eq(hlas_owner(&t.h, DEFEND, WARRIOR), HUMANS);
 }
 

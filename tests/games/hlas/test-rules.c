@@ -3,42 +3,20 @@
  * end and score.
  */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
-
-static struct group
-group(unsigned serfs, unsigned warriors, unsigned heroes)
-{
-	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors,
-	    .heroes = (uint8_t)heroes };
-}
-
-static struct move
-march(const char *from, const char *to, struct group g)
-{
-	return (struct move){ .tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(from) },
-	    .to = (uint8_t)at(to), .group = g };
-}
-
-static void
-go(const char *from, const char *to, struct group g)
-{
-	struct move	 m = march(from, to, g);
-
-	play(&m);
-}
 
 /* A game set up by default answers from the start. */
 static void
 set_up(unsigned seats, int sets)
 {
 	OPEN(HUMANS, ORCS);
-	events_clear(&t.events);
-	events_init(&t.events, &hlas, false);
+	events_clear(&t.f.events);
+	events_init(&t.f.events, &hlas, false);
 	memset(&t.state, 0, sizeof(t.state));
-	t.tables.seats = seats;
-	t.tables.option[OPT_SETS] = sets;
-	hlas.start(&t.tables, &t.state, &t.chance, &t.events);
+	t.f.tables.seats = seats;
+	t.f.tables.option[OPT_SETS] = sets;
+	hlas.start(&t.f.tables, &t.state, &t.f.chance, &t.f.events);
 	while (t.state.round == 0)
 		pass();
 }
@@ -127,9 +105,9 @@ TEST(one_courtyard_serf_follows_but_does_not_build)
 	of(ORCS)->serf[at("ne-ne")] = 1;
 	of(ORCS)->serfs = 11;
 	play(MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
-	hlas.decide(&t.tables, &t.state, &decisions);
+	hlas.decide(&t.f.tables, &t.state, &decisions);
 	ck_assert_uint_eq(decisions.decision[0].kind, DECISION_FOLLOW);
-	ck_assert(!hlas.check(&t.tables, &t.state, &decisions.decision[0], &m, NULL));
+	ck_assert(!fixture_check(&t.f, &decisions.decision[0], &m));
 }
 
 /* HLS-8: after a Command action a Serf does another one, once. */
@@ -171,7 +149,7 @@ TEST(deserts_end_a_march)
 	stand(LIONKIN, "nw-ne", WARRIOR, 1);
 	m = march("nw-ne", "nw-s", group(0, 1, 0));
 	m.vias = 1;
-	m.via[0] = (uint8_t)at("nw-out");
+	m.via[0] = at("nw-out");
 	ck_assert(!legal(&m));
 	level(LIONKIN, 2);
 	house(LIONKIN, BUILDING_BIT(B3));
@@ -262,10 +240,11 @@ TEST(pirates_are_paid_and_sail_away)
 	OPEN(HUMANS, ORCS);
 	lay("corner-nw", PIRATES, true);
 	stand(HUMANS, "nw-nw", SEA_VESSEL, 1);
-	play(MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at("top")));
+	play(MOVE(.tag = MOVE_SAIL, .to = at("top")));
 	ck_assert_uint_eq(asked(), DECISION_PIRATES);
 	ck_assert(!legal(MOVE(.tag = MOVE_LOSE, .unit = SEA_VESSEL)));
-	play(MOVE(.tag = MOVE_PAY, .takes = 2, .take = { ORE, ORE }, .to = (uint8_t)at("south")));
+	play(MOVE(.tag = MOVE_PAY, .takes = 2, .take = { ORE, ORE },
+	    .to = at("south")));
 	pass_to(0);
 	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 0);
 	ck_assert_int_eq(of(HUMANS)->score, 1);
@@ -302,7 +281,7 @@ TEST(unstable_ground_drives_into_a_battle)
 	stand(ORCS, "nw-ne", SERF, 1);
 	go("nw-nw", "nw-n", group(0, 1, 0));
 	ck_assert_uint_eq(asked(), DECISION_FLEE);
-	play(MOVE(.tag = MOVE_GO, .to = (uint8_t)at("nw-ne")));
+	play(MOVE(.tag = MOVE_GO, .to = at("nw-ne")));
 	pass_to(DECISION_TACTIC);
 	ck_assert_uint_eq(asked(), DECISION_TACTIC);
 	ck_assert_uint_eq(t.state.battle.side[ATTACK].faction, HUMANS);
@@ -323,10 +302,10 @@ TEST(the_second_interrupt_is_not_used)
 	hold(ORCS, COUNTER);
 	hold(ELVES, COUNTER);
 	play(MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
-	hlas.decide(&t.tables, &t.state, &decisions);
+	hlas.decide(&t.f.tables, &t.state, &decisions);
 	ck_assert_uint_eq(decisions.count, 2);
 	moves[0] = moves[1] = (struct move){ .tag = MOVE_INTERRUPT, .spell = COUNTER };
-	hlas.resolve(&t.tables, &t.state, &decisions, moves, &t.chance, &t.events);
+	fixture_settle(&t.f, &decisions, moves);
 	ck_assert_uint_eq(decisions.unused, SEAT_BIT(4));
 	ck_assert_uint_eq(t.state.seat[2].cards, 0);
 	ck_assert_uint_eq(t.state.seat[4].cards, 1);
@@ -344,7 +323,7 @@ TEST(the_option_says_how_deep_interrupts_go)
 	hold(HUMANS, HARVEST);
 	hold(ORCS, COUNTER);
 	hold(ELVES, COUNTER);
-	t.tables.option[OPT_INTERRUPTS] = INTERRUPTS_NONE;
+	t.f.tables.option[OPT_INTERRUPTS] = INTERRUPTS_NONE;
 	play(MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
 	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 3);
 }
@@ -357,9 +336,9 @@ TEST(an_earthquake_does_not_shake_a_capital)
 	hold(HUMANS, EARTHQUAKE);
 	stand(ORCS, "ne-n", WARRIOR, 3);
 	ck_assert(!legal(MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
-	    .target = { .region = (uint8_t)at("ne-ne"), .faction = ORCS })));
+	    .target = { .region = at("ne-ne"), .faction = ORCS })));
 	play(MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
-	    .target = { .region = (uint8_t)at("ne-n"), .faction = ORCS }));
+	    .target = { .region = at("ne-n"), .faction = ORCS }));
 	pass_to(0);
 	ck_assert_uint_eq(of(ORCS)->warrior[at("ne-n")], 1);
 }
@@ -392,8 +371,7 @@ TEST(with_two_players_a_destroyed_capital_is_the_end)
 {
 	OPEN(HUMANS, ORCS);
 	clear(ORCS);
-	stand(HUMANS, "ne-ne", HERO_1, 1);
-	stand(HUMANS, "ne-ne", WARRIOR, 4);
+	army("humans ne-ne 1WWWW");
 	of(ORCS)->level = 1;
 	fight(HUMANS, "ne-ne");
 	cards(CARD(FIGHT), CARD(FIGHT));
@@ -410,9 +388,7 @@ TEST(the_score_adds_up)
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 0);
 	of(HUMANS)->score = 3;
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 3);
-	stand(HUMANS, "nw-nw", WARRIOR, 2);
-	stand(HUMANS, "nw-nw", HERO_2, 1);
-	stand(HUMANS, "corner-nw", SEA_VESSEL, 1);
+	army("humans nw-nw 2WW, humans corner-nw V");
 	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 3 + 2 + 2 + 2 + 1);
 	house(HUMANS, BUILDING_BIT(SEA_DOCK) | BUILDING_BIT(B2));
 	level(HUMANS, 2);
@@ -435,7 +411,7 @@ TEST(ties_go_by_resources)
 	OPEN(HUMANS, ORCS, DWARVES);
 	purse(ORCS, 3, 2, 2);
 	hlas_destroy(&t.h, DWARVES, 0);
-	hlas.score(&t.tables, &t.state, &ending, &score);
+	hlas.score(&t.f.tables, &t.state, &ending, &score);
 	ck_assert_uint_eq(score.rank[2], 1);
 	ck_assert_uint_eq(score.rank[1], 2);
 	ck_assert_uint_eq(score.rank[3], 3);
@@ -446,19 +422,19 @@ TEST(ties_go_by_resources)
 TEST(options_change_what_they_say)
 {
 	OPEN(HUMANS, ORCS, DWARVES, ELVES);
-	t.tables.option[OPT_FLOOR] = 1;
+	t.f.tables.option[OPT_FLOOR] = 1;
 	hlas_vp(&t.h, HUMANS, -2, POINTS_TACTIC);
 	ck_assert_int_eq(of(HUMANS)->score, -2);
-	t.tables.option[OPT_FLOOR] = 0;
+	t.f.tables.option[OPT_FLOOR] = 0;
 	hlas_vp(&t.h, HUMANS, 2, POINTS_TACTIC);
 	hlas_vp(&t.h, ORCS, -2, POINTS_TACTIC);
 	ck_assert_int_eq(of(ORCS)->score, 0);
 	lay("nw-n", PORTAL, true);
 	lay("se-n", PORTAL, true);
 	ck_assert_uint_eq(hlas_tower_distance(&t.h, HUMANS, at("se-n")), 2);
-	t.tables.option[OPT_DISTANCE] = 1;
+	t.f.tables.option[OPT_DISTANCE] = 1;
 	ck_assert_uint_gt(hlas_tower_distance(&t.h, HUMANS, at("se-n")), 2);
-	t.tables.option[OPT_ROUNDS] = 1;
+	t.f.tables.option[OPT_ROUNDS] = 1;
 	while (!t.state.over)
 		pass();
 	ck_assert_uint_eq(t.state.trigger, ROUNDS);

@@ -1,6 +1,6 @@
 /* The enemy of a game of one seat: HLS-34, HLS-71 to HLS-79, HT-12 to HT-14. */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
 
 enum { NORTH = 1, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST };
@@ -14,7 +14,7 @@ open_solo(unsigned faction, unsigned enemy)
 	struct faction	*f;
 
 	OPEN(faction, enemy);
-	t.tables.seats = 1;
+	t.f.tables.seats = 1;
 	f = of(enemy);
 	clear(enemy);
 	f->seat = f->level = f->actions = 0;
@@ -33,7 +33,7 @@ foe(void)
 static void
 hero(unsigned unit, const char *region)
 {
-	foe()->place[unit - WARRIOR] = (uint8_t)at(region);
+	foe()->place[unit - WARRIOR] = at(region);
 }
 
 static unsigned
@@ -74,7 +74,7 @@ stack_card(unsigned card)
 }
 
 static unsigned
-march(const char *from, unsigned arrow)
+bearing(const char *from, unsigned arrow)
 {
 	struct group	 g = { .heroes = 1 };
 
@@ -85,27 +85,27 @@ march(const char *from, unsigned arrow)
 TEST(an_arrow_to_the_sea_turns_clockwise)
 {
 	open_solo(HUMANS, ORCS);
-	ck_assert_uint_eq(march("nw-e", EAST), at("nw-se"));
+	ck_assert_uint_eq(bearing("nw-e", EAST), at("nw-se"));
 }
 
 /* HT-14, HLS-73: what is met first from 30 degrees before the arrow. */
 TEST(an_arrow_takes_the_first_bearing_clockwise)
 {
 	open_solo(HUMANS, ORCS);
-	ck_assert_uint_eq(march("nw-in", WEST), at("nw-w"));
-	ck_assert_uint_eq(march("nw-in", SOUTH), at("nw-sw"));
+	ck_assert_uint_eq(bearing("nw-in", WEST), at("nw-w"));
+	ck_assert_uint_eq(bearing("nw-in", SOUTH), at("nw-sw"));
 }
 
 /* HLS-73: neither its capital, nor another of its Heroes, nor a land without room is entered. */
 TEST(a_hero_goes_around_what_it_may_not_enter)
 {
 	open_solo(HUMANS, ORCS);
-	ck_assert_uint_eq(march("ne-in", NORTH_EAST), at("ne-e"));
+	ck_assert_uint_eq(bearing("ne-in", NORTH_EAST), at("ne-e"));
 	hero(HERO_2, "ne-e");
-	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at("ne-e"));
+	ck_assert_uint_ne(bearing("ne-in", NORTH_EAST), at("ne-e"));
 	hero(HERO_2, "ne-ne");
 	stand(ORCS, "ne-e", SERF, 5);
-	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at("ne-e"));
+	ck_assert_uint_ne(bearing("ne-in", NORTH_EAST), at("ne-e"));
 }
 
 /* HLS-73: Warriors first, but a Serf if there is one, five with the Hero. */
@@ -129,10 +129,8 @@ static void
 meet(bool enemy_attacks)
 {
 	clear(HUMANS);
-	stand(HUMANS, "nw-e", WARRIOR, 2);
-	stand(ORCS, "nw-e", WARRIOR, 2);
-	fight(enemy_attacks ? ORCS : HUMANS, "nw-e");
-	pass_to(DECISION_TACTIC);
+	army("humans nw-e WW, orcs nw-e WW");
+	battle(enemy_attacks ? ORCS : HUMANS, "nw-e");
 }
 
 /* HT-12: its First Strike cancels your Conscripts: no price, no points; the card's number stays. */
@@ -144,7 +142,7 @@ TEST(first_strike_of_a_card_cancels_conscripts)
 	stand(HUMANS, "nw-ne", WARRIOR, 1);
 	stack_card(BUILD_FEATURE);
 	play(CARD(CONSCRIPTS, .conscripts = 1,
-	    .conscript = { { .region = (uint8_t)at("nw-ne"), .unit = WARRIOR } }));
+	    .conscript = { { .region = at("nw-ne"), .unit = WARRIOR } }));
 	ck_assert_uint_eq(of(HUMANS)->stock[FOOD], 10);
 	ck_assert_int_eq(of(HUMANS)->score, 0);
 	ck_assert_uint_eq(told(EVENT_RESULT)->strength, 4 + 5);
@@ -182,7 +180,7 @@ TEST(tactics_of_the_enemy_score_by_option)
 {
 	for (int listed = 0; listed < 2; listed++) {
 		open_solo(HUMANS, ORCS);
-		t.tables.option[OPT_SOLO_VP] = listed;
+		t.f.tables.option[OPT_SOLO_VP] = listed;
 		meet(true);
 		stack_card(RESEARCH);
 		play(CARD(FIGHT));
@@ -195,11 +193,9 @@ TEST(its_heroes_do_not_stay_dead)
 {
 	open_solo(HUMANS, ORCS);
 	clear(HUMANS);
-	stand(HUMANS, "nw-e", WARRIOR, 4);
-	stand(ORCS, "nw-e", SERF, 1);
+	army("humans nw-e WWWW, orcs nw-e S");
 	hero(HERO_1, "nw-e");
-	fight(HUMANS, "nw-e");
-	pass_to(DECISION_TACTIC);
+	battle(HUMANS, "nw-e");
 	stack_card(BUILD_TRACK);
 	play(CARD(FIGHT));
 	ck_assert_uint_eq(told(EVENT_RESULT)->damage, 3);
@@ -214,17 +210,14 @@ TEST(an_attack_card_falls_on_the_weakest_in_reach)
 	open_solo(HUMANS, ORCS);
 	clear(HUMANS);
 	hero(HERO_1, "nw-se");
-	stand(HUMANS, "nw-e", WARRIOR, 2);
-	stand(HUMANS, "nw-out", WARRIOR, 1);
-	stand(HUMANS, "nw-ne", SERF, 1);
+	army("humans nw-e WW, humans nw-out W, humans nw-ne S");
 	/* The way to the Serf leads through nw-e or nw-out, which the player holds. */
 	deal(HERO_1, ATTACK_CARD);
 	ck_assert_uint_eq(t.state.battle.region, at("nw-out"));
 	open_solo(HUMANS, ORCS);
 	clear(HUMANS);
 	hero(HERO_1, "nw-out");
-	stand(HUMANS, "nw-e", WARRIOR, 2);
-	stand(HUMANS, "nw-ne", SERF, 1);
+	army("humans nw-e WW, humans nw-ne S");
 	deal(HERO_1, ATTACK_CARD);
 	ck_assert_uint_eq(t.state.battle.region, at("nw-ne"));
 	ck_assert_int_eq(foe()->score, 1);
@@ -394,11 +387,11 @@ TEST(what_its_spells_take_the_player_chooses)
 	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 0);
 	ck_assert_int_eq(foe()->score, 1);
 	open_solo(HUMANS, ORCS);
-	stand(HUMANS, "nw-e", WARRIOR, 1);
-	stand(HUMANS, "nw-ne", SERF, 1);
+	army("humans nw-e W, humans nw-ne S");
 	purse(ORCS, 0, 4, 0);
 	deal(HERO_2, RESEARCH);
-	ck_assert(!legal(MOVE(.tag = MOVE_GIVE_UP, .unit = SERF, .region = (uint8_t)at("nw-nw"))));
+	ck_assert(!legal(MOVE(.tag = MOVE_GIVE_UP, .unit = SERF,
+	    .region = at("nw-nw"))));
 	play(MOVE(.tag = MOVE_GIVE_UP, .unit = WARRIOR));
 	ck_assert_uint_eq(of(HUMANS)->warrior[at("nw-e")], 0);
 	ck_assert_int_eq(foe()->score, 2);
@@ -491,10 +484,8 @@ TEST(armies_are_stronger_at_home)
 		open_solo(HUMANS, DWARVES);
 		t.state.solo.space = (uint8_t)space;
 		clear(HUMANS);
-		stand(HUMANS, "nw-ne", WARRIOR, 1);
-		stand(DWARVES, "nw-ne", WARRIOR, 2);
-		fight(DWARVES, "nw-ne");
-		pass_to(DECISION_TACTIC);
+		army("humans nw-ne W, dwarves nw-ne WW");
+		battle(DWARVES, "nw-ne");
 		ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 4 + space);
 	}
 }
@@ -524,7 +515,7 @@ how_it_ended(void)
 	struct score	 score = { 0 };
 	struct ending	 ending = { .by = END_RULES };
 
-	hlas_score(&t.tables, &t.state, &ending, &score);
+	hlas_score(&t.f.tables, &t.state, &ending, &score);
 	ck_assert_uint_eq(score.rank[1], 1);
 	return score.ending;
 }
@@ -553,9 +544,9 @@ TEST(three_heroes_act_round_the_two_turns)
 	unsigned	 turns = 0;
 
 	OPEN(HUMANS, ORCS);
-	t.tables.seats = 1;
+	t.f.tables.seats = 1;
 	memset(s, 0, sizeof(*s));
-	hlas_start(&t.tables, s, &t.chance, &t.events);
+	hlas_start(&t.f.tables, s, &t.f.chance, &t.f.events);
 	while (s->round < 2) {
 		turns += asked() == DECISION_ACTION;
 		pass();

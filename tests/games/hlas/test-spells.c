@@ -3,7 +3,7 @@
  * units that are sent away really go (HLS-64).
  */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
 
 static void
@@ -18,7 +18,7 @@ open_caster(unsigned spell, unsigned ore, unsigned mana, unsigned food)
 static struct item
 item(const char *region, unsigned unit, unsigned n)
 {
-	return (struct item){ (uint8_t)at(region), (uint8_t)unit, (uint8_t)n };
+	return (struct item){ at(region), (uint8_t)unit, (uint8_t)n };
 }
 
 static struct move
@@ -34,8 +34,7 @@ TEST(recall_is_paid_for_each_unit)
 	struct move	 m;
 
 	open_caster(RECALL, 1, 1, 2);
-	stand(HUMANS, "nw-n", SERF, 2);
-	stand(HUMANS, "nw-e", WARRIOR, 1);
+	army("humans nw-n SS, humans nw-e W");
 	m = recall_home();
 	m.target.gives = 1;
 	m.target.give[0] = ORE;
@@ -44,8 +43,7 @@ TEST(recall_is_paid_for_each_unit)
 	ck_assert_uint_eq(hlas_total(of(HUMANS)), 0);
 	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-nw")], 2);
 	open_caster(RECALL, 2, 3, 2);
-	stand(HUMANS, "nw-n", SERF, 2);
-	stand(HUMANS, "nw-e", WARRIOR, 1);
+	army("humans nw-n SS, humans nw-e W");
 	m = recall_home();
 	m.target.gives = 1;
 	m.target.give[0] = FOOD;
@@ -60,8 +58,7 @@ TEST(a_recall_that_cannot_be_paid_is_refused)
 	struct move	 m;
 
 	open_caster(RECALL, 0, 3, 0);
-	stand(HUMANS, "nw-n", SERF, 2);
-	stand(HUMANS, "nw-e", WARRIOR, 1);
+	army("humans nw-n SS, humans nw-e W");
 	m = recall_home();
 	ck_assert(!legal(&m));
 	m.target.items = 1;
@@ -85,40 +82,26 @@ TEST(what_pays_for_a_spell_is_not_used_by_it)
 	ck_assert(legal(&m));
 	for (unsigned i = 0; i < LENGTH(spell); i++) {
 		open_caster(spell[i], 5, 5, 5);
-		stand(HUMANS, "nw-nw", SERF, 1);
-		stand(HUMANS, "nw-e", WARRIOR, 1);
+		army("humans nw-nw S, humans nw-e W");
 		by[i] = (struct move){ .tag = MOVE_CAST, .spell = (uint8_t)spell[i], .target = {
-		    .region = (uint8_t)at("nw-nw"), .group = { .serfs = 1 } } };
-		by[i].target.to = (uint8_t)at(spell[i] == STEP ? "nw-e" : "se-n");
+		    .region = at("nw-nw"), .group = { .serfs = 1 } } };
+		by[i].target.to = at(spell[i] == STEP ? "nw-e" : "se-n");
 		if (spell[i] == MIGRATION) {
 			by[i].target.items = 1;
 			by[i].target.item[0] = item("nw-n", 0, 1);
 		}
 		ck_assert(legal(&by[i]));
-		play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-e") },
-		    .to = (uint8_t)at("nw-ne"), .group = { .warriors = 1 }));
+		go("nw-e", "nw-ne", group(0, 1, 0));
 		pass_to(DECISION_MUSTER);
 		ck_assert_uint_eq(asked(), DECISION_MUSTER);
 		by[i].as = AS_MUSTER;
 		if (spell[i] == STEP)
-			by[i].target.to = (uint8_t)at("nw-ne");
+			by[i].target.to = at("nw-ne");
 		ck_assert(!legal(&by[i]));
 		of(HUMANS)->serf[at("nw-nw")]++;
 		of(HUMANS)->serfs--;
 		ck_assert(legal(&by[i]));
 	}
-}
-
-static const struct news *
-forced(unsigned k)
-{
-	for (size_t i = 0; i < t.events.count; i++) {
-		const struct news	*e = t.events.event[i].rules;
-
-		if (t.events.event[i].kind == EVENT_RULES && e->kind == EVENT_FORCED && k-- == 0)
-			return e;
-	}
-	return NULL;
 }
 
 /* A unit without room by the tower goes home, and so does a sea vessel without a shore. */
@@ -128,26 +111,24 @@ TEST(who_is_sent_away_is_told_where_they_are)
 
 	open_caster(SUMMON, 0, 0, 0);
 	tower(HUMANS, "nw-out", 2);
-	stand(HUMANS, "nw-out", WARRIOR, 4);
-	stand(HUMANS, "north", SERF, 2);
-	stand(HUMANS, "north", SEA_VESSEL, 1);
+	army("humans nw-out WWWW, humans north VSS");
 	hlas_send_home(&t.h, HUMANS, at("north"), &g, at("nw-out"));
-	ck_assert_uint_eq(forced(0)->to, at("nw-out"));
-	ck_assert_uint_eq(forced(0)->group.serfs, 1);
-	ck_assert_uint_eq(forced(0)->group.sea, 0);
-	ck_assert_uint_eq(forced(1)->to, at("nw-nw"));
-	ck_assert_uint_eq(forced(1)->group.serfs, 1);
-	ck_assert_uint_eq(forced(1)->group.sea, 1);
-	ck_assert_ptr_null(forced(2));
+	ck_assert_uint_eq(news(EVENT_FORCED, 0)->to, at("nw-out"));
+	ck_assert_uint_eq(news(EVENT_FORCED, 0)->group.serfs, 1);
+	ck_assert_uint_eq(news(EVENT_FORCED, 0)->group.sea, 0);
+	ck_assert_uint_eq(news(EVENT_FORCED, 1)->to, at("nw-nw"));
+	ck_assert_uint_eq(news(EVENT_FORCED, 1)->group.serfs, 1);
+	ck_assert_uint_eq(news(EVENT_FORCED, 1)->group.sea, 1);
+	ck_assert_uint_eq(heard(EVENT_FORCED), 2);
 	OPEN(HUMANS, BIRDFOLK, DWARVES, ELVES);
 	clear(BIRDFOLK);
-	of(BIRDFOLK)->capital = (uint8_t)at("fl-nw");
+	of(BIRDFOLK)->capital = at("fl-nw");
 	t.state.boards |= BOARD_BIT(BOARD_FLOATING);
 	stand(BIRDFOLK, "north", SEA_VESSEL, 1);
 	g.serfs = 0;
 	hlas_send_home(&t.h, BIRDFOLK, at("north"), &g, 0);
 	ck_assert_uint_eq(of(BIRDFOLK)->place[PIECE_SEA], at("centre"));
-	ck_assert_uint_eq(forced(0)->to, at("centre"));
+	ck_assert_uint_eq(news(EVENT_FORCED, 0)->to, at("centre"));
 }
 
 /* A sea vessel alone retreats to a shore; with others it may, for they go ashore. */
@@ -156,14 +137,12 @@ TEST(a_vessel_alone_retreats_to_a_shore)
 	open_caster(SUMMON, 0, 0, 0);
 	tower(HUMANS, "nw-out", 2);
 	tower(HUMANS, "ne-n", 4);
-	stand(HUMANS, "north", SEA_VESSEL, 1);
-	stand(ORCS, "north", SEA_VESSEL, 1);
-	fight(ORCS, "north");
-	pass_to(DECISION_TACTIC);
-	ck_assert(!legal(CARD(RETREAT, .to = (uint8_t)at("nw-out"))));
-	ck_assert(legal(CARD(RETREAT, .to = (uint8_t)at("ne-n"))));
+	army("humans north V, orcs north V");
+	battle(ORCS, "north");
+	ck_assert(!legal(CARD(RETREAT, .to = at("nw-out"))));
+	ck_assert(legal(CARD(RETREAT, .to = at("ne-n"))));
 	stand(HUMANS, "north", SERF, 1);
-	ck_assert(legal(CARD(RETREAT, .to = (uint8_t)at("nw-out"))));
+	ck_assert(legal(CARD(RETREAT, .to = at("nw-out"))));
 }
 
 /* HLS-2: of a gain past the limit only what is really gained is told. */
@@ -184,7 +163,7 @@ static struct move
 summon(const char *region)
 {
 	return (struct move){ .tag = MOVE_CAST, .spell = SUMMON,
-	    .target = { .region = (uint8_t)at(region) } };
+	    .target = { .region = at(region) } };
 }
 
 /* Summon reaches any region but enemy capitals: among enemies it attacks, at sea it wants room. */
@@ -203,9 +182,9 @@ TEST(summon_reaches_any_region)
 	ck_assert(legal(&sea));
 	stand(HUMANS, "north", WARRIOR, 2);
 	ck_assert(!legal(&sea));
-	t.tables.option[OPT_SUMMON] = 1;
+	t.f.tables.option[OPT_SUMMON] = 1;
 	ck_assert(!legal(&attack));
-	t.tables.option[OPT_SUMMON] = 0;
+	t.f.tables.option[OPT_SUMMON] = 0;
 	play(&attack);
 	ck_assert_uint_eq(told(EVENT_BATTLE)->region, at("ne-w"));
 	pass_to(0);
@@ -219,7 +198,7 @@ TEST(a_pyramid_serves_who_flies)
 	struct move	 m = { .tag = MOVE_FLY };
 
 	open_caster(SUMMON, 0, 0, 0);
-	m.to = (uint8_t)at("se-out");
+	m.to = at("se-out");
 	stand(HUMANS, "nw-n", AIR_VESSEL, 1);
 	ck_assert(!legal(&m));
 	lay("nw-n", PYRAMID, true);
@@ -241,8 +220,8 @@ TEST(more_wants_a_soul)
 TEST(a_void_spell_is_named)
 {
 	open_caster(STEP, 0, 0, 0);
-	hlas_cast(&t.h, HUMANS, STEP, &(struct target){ .region = (uint8_t)at("nw-e"),
-	    .to = (uint8_t)at("nw-nw"), .group = { .serfs = 1 } }, false, 0);
+	hlas_cast(&t.h, HUMANS, STEP, &(struct target){ .region = at("nw-e"),
+	    .to = at("nw-nw"), .group = { .serfs = 1 } }, false, 0);
 	hlas_advance(&t.h);
 	ck_assert_ptr_nonnull(told(EVENT_VOID));
 	ck_assert_uint_eq(told(EVENT_VOID)->spell, STEP);

@@ -1,15 +1,15 @@
 /* Tables, their start, and the units that come back at a round's end. */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "referee/moves.h"
 #include "unit/test.h"
 
 static bool
 fits(unsigned seats, int sets)
 {
-	t.tables.seats = seats;
-	t.tables.option[OPT_SETS] = sets;
-	return hlas.table_check(&t.tables, NULL);
+	t.f.tables.seats = seats;
+	t.f.tables.option[OPT_SETS] = sets;
+	return hlas.table_check(&t.f.tables, NULL);
 }
 
 /* HLS-1: more players need more sets. */
@@ -20,7 +20,7 @@ TEST(more_players_need_more_sets)
 	ck_assert(!fits(5, SETS_BASE) && !fits(6, SETS_PESTILENCE));
 	ck_assert(fits(6, SETS_ORDER_AND_CHAOS) && !fits(7, SETS_ORDER_AND_CHAOS));
 	ck_assert(fits(7, SETS_ALL));
-	t.tables.seats = 2;
+	t.f.tables.seats = 2;
 }
 
 /* HLS-34, HLS-78: who plays against others has no enemy to choose. */
@@ -30,9 +30,9 @@ TEST(an_enemy_is_for_a_lone_player)
 
 	OPEN(HUMANS, ORCS);
 	for (unsigned i = 0; i < LENGTH(options); i++) {
-		t.tables.option[options[i]] = 1;
+		t.f.tables.option[options[i]] = 1;
 		ck_assert(fits(1, SETS_BASE) && !fits(2, SETS_BASE));
-		t.tables.option[options[i]] = 0;
+		t.f.tables.option[options[i]] = 0;
 	}
 	ck_assert(fits(2, SETS_BASE));
 }
@@ -58,7 +58,7 @@ TEST(first_player_and_taxes_are_drawn)
 		struct state	*s = &t.state;
 
 		memset(s, 0, sizeof(*s));
-		hlas_start(&t.tables, s, &t.chance, &t.events);
+		hlas_start(&t.f.tables, s, &t.f.chance, &t.f.events);
 		ck_assert_uint_eq(s->tax[ORE] * s->tax[MANA] * s->tax[FOOD], 24);
 		ck_assert_uint_eq(s->tax[ORE] + s->tax[MANA] + s->tax[FOOD], 9);
 		firsts |= 1u << s->first;
@@ -128,9 +128,9 @@ TEST(a_vessel_carries_two_and_meets_its_like)
 	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	house(HUMANS, BUILDING_BIT(SEA_DOCK));
 	clear(HUMANS);
-	stand(HUMANS, "nw-ne", SEA_VESSEL, 1);
-	stand(HUMANS, "nw-ne", SERF, 3);
-	m = (struct move){ .tag = MOVE_SAIL, .to = (uint8_t)at("top"), .group = { .serfs = 3 } };
+	army("humans nw-ne VSSS");
+	m = (struct move){ .tag = MOVE_SAIL, .to = at("top"),
+	    .group = { .serfs = 3 } };
 	ck_assert(!legal(&m));
 	m.group.serfs = 2;
 	ck_assert(legal(&m));
@@ -150,7 +150,7 @@ TEST(answers_to_a_follow_say_so)
 	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	play(MOVE(.tag = MOVE_TAX, .plan = { .stock = ORE }));
 	ck_assert_uint_eq(asked(), DECISION_FOLLOW);
-	n = moves_list(&t.tables, &t.state, &decision, moves, LENGTH(moves));
+	n = moves_list(&t.f.tables, &t.state, &decision, moves, LENGTH(moves));
 	ck_assert_uint_gt(n, 1);
 	for (size_t i = 0; i < n; i++)
 		ck_assert(moves[i].tag == MOVE_NO_FOLLOW || moves[i].as == AS_FOLLOW);
@@ -162,14 +162,16 @@ TEST(every_place_goes_by_its_name)
 	const struct list	*l;
 
 	OPEN(HUMANS, ORCS);
-	l = names_find(&t.names, "region");
+	l = names_find(&t.f.names, "region");
 	ck_assert_uint_eq(l->count, REGIONS);
 	for (unsigned r = 1; r <= REGIONS; r++) {
 		char	 letters[4];
 
-		snprintf(letters, sizeof(letters), "%s", names_title(&t.names, "region", r));
+		snprintf(letters, sizeof(letters), "%s", names_title(&t.f.names,
+		    "region", r));
 		ck_assert_uint_eq(list_mean(l, letters), r);
-		ck_assert_uint_eq(list_mean(l, names_title(&t.names, "region", r)), r);
+		ck_assert_uint_eq(list_mean(l, names_title(&t.f.names, "region",
+		    r)), r);
 		ck_assert_uint_eq(list_mean(l, list_id(l, r)), r);
 	}
 }

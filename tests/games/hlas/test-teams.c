@@ -1,19 +1,7 @@
 /* Teams of two and of three: HLS-35, HLS-80 to HLS-83. */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
-
-/* Four at the corners: Humans and Dwarves against Orcs and Elves. */
-static void
-open_teams(void)
-{
-	OPEN(HUMANS, ORCS, DWARVES, ELVES);
-	t.tables.option[OPT_TEAMS] = 1;
-	of(DWARVES)->team = of(HUMANS)->team;
-	of(ELVES)->team = of(ORCS)->team;
-	for (unsigned i = HUMANS; i <= ELVES; i++)
-		clear(i);
-}
 
 /* HLS-35: seats opposite each other, by the size of the table and of the team. */
 TEST(allies_sit_as_far_apart_as_can_be)
@@ -25,27 +13,26 @@ TEST(allies_sit_as_far_apart_as_can_be)
 
 	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	for (unsigned i = 0; i < LENGTH(of_table); i++) {
-		t.tables.seats = of_table[i].seats;
-		t.tables.option[OPT_TEAMS] = (int)of_table[i].option;
-		ck_assert(hlas_teams_fit(&t.tables));
+		t.f.tables.seats = of_table[i].seats;
+		t.f.tables.option[OPT_TEAMS] = (int)of_table[i].option;
+		ck_assert(hlas_teams_fit(&t.f.tables));
 		for (unsigned seat = 1; seat <= of_table[i].seats; seat++)
-			ck_assert_uint_eq(hlas_team_of(&t.tables, seat),
+			ck_assert_uint_eq(hlas_team_of(&t.f.tables, seat),
 			    of_table[i].team[seat - 1]);
 	}
-	t.tables.option[OPT_TEAMS] = 1;
-	t.tables.seats = 5;
-	ck_assert(!hlas_teams_fit(&t.tables));
-	t.tables.seats = 2;
-	ck_assert(!hlas_teams_fit(&t.tables));
-	t.tables.seats = 4;
+	t.f.tables.option[OPT_TEAMS] = 1;
+	t.f.tables.seats = 5;
+	ck_assert(!hlas_teams_fit(&t.f.tables));
+	t.f.tables.seats = 2;
+	ck_assert(!hlas_teams_fit(&t.f.tables));
+	t.f.tables.seats = 4;
 }
 
 /* HLS-35: five units of a team in a land, any number in the capital of any of it. */
 TEST(allies_share_the_room_of_a_land)
 {
 	open_teams();
-	stand(HUMANS, "nw-e", SERF, 3);
-	stand(DWARVES, "nw-e", SERF, 1);
+	army("humans nw-e SSS, dwarves nw-e S");
 	ck_assert_uint_eq(hlas_room(&t.h, HUMANS, at("nw-e")), 1);
 	ck_assert_uint_eq(hlas_room(&t.h, DWARVES, at("nw-e")), 1);
 	ck_assert_uint_eq(hlas_enemy_at(&t.h, HUMANS, at("nw-e")), 0);
@@ -70,11 +57,12 @@ TEST(allies_vessels_meet_at_sea)
 	stand(HUMANS, "north", WARRIOR, 2);
 	whole();
 	stand(HUMANS, "north", SERF, 1);
-	ck_assert_str_eq(hlas_broken(&t.tables, &t.state), "too many units are in a region");
+	ck_assert_str_eq(hlas_broken(&t.f.tables, &t.state),
+	    "too many units are in a region");
 	open_teams();
-	stand(HUMANS, "nw-e", WARRIOR, 3);
-	stand(DWARVES, "nw-e", WARRIOR, 3);
-	ck_assert_str_eq(hlas_broken(&t.tables, &t.state), "too many units are in a region");
+	army("humans nw-e WWW, dwarves nw-e WWW");
+	ck_assert_str_eq(hlas_broken(&t.f.tables, &t.state),
+	    "too many units are in a region");
 }
 
 /* HLS-35: each collects the region's 1, but they have two worker spaces between them. */
@@ -83,8 +71,7 @@ TEST(allies_share_the_worker_spaces)
 	open_teams();
 	for (unsigned i = HUMANS; i <= ELVES; i++)
 		purse(i, 0, 0, 0);
-	stand(HUMANS, "nw-e", SERF, 1);
-	stand(DWARVES, "nw-e", SERF, 2);
+	army("humans nw-e S, dwarves nw-e SS");
 	hlas_push(&t.h, FRAME_COLLECT, 0);
 	hlas_collect_frame.step(&t.h, hlas_top(&t.h));
 	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 2);
@@ -135,8 +122,8 @@ TEST(a_gift_before_the_gain_makes_room)
 static struct move
 joint_march(void)
 {
-	return (struct move){ .tag = MOVE_MARCH, .to = (uint8_t)at("nw-ne"),
-	    .plan = { .region = (uint8_t)at("nw-e") }, .group = { .warriors = 1 },
+	return (struct move){ .tag = MOVE_MARCH, .to = at("nw-ne"),
+	    .plan = { .region = at("nw-e") }, .group = { .warriors = 1 },
 	    .allies = 1, .ally = { { .faction = DWARVES, .warriors = 2 } } };
 }
 
@@ -147,8 +134,7 @@ TEST(allied_units_march_along_by_permit)
 		struct move	 m;
 
 		open_teams();
-		stand(HUMANS, "nw-e", WARRIOR, 1);
-		stand(DWARVES, "nw-e", WARRIOR, 2);
+		army("humans nw-e W, dwarves nw-e WW");
 		m = joint_march();
 		play(&m);
 		ck_assert_uint_eq(asked(), DECISION_PERMIT);
@@ -165,16 +151,13 @@ TEST(allied_units_count_in_an_army)
 	struct move	 m;
 
 	open_teams();
-	stand(HUMANS, "nw-e", WARRIOR, 1);
-	stand(DWARVES, "nw-e", WARRIOR, 1);
-	stand(DWARVES, "nw-e", SERF, 3);
-	stand(HUMANS, "nw-ne", SERF, 1);
+	army("humans nw-e W, dwarves nw-e WSSS, humans nw-ne S");
 	m = joint_march();
 	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1, .serfs = 3 };
 	ck_assert(!legal(&m));
 	/* Three steps are too far for a Serf. */
 	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1 };
-	m.to = (uint8_t)at("nw-nw");
+	m.to = at("nw-nw");
 	ck_assert(legal(&m));
 	m.ally[0] = (struct company){ .faction = DWARVES, .serfs = 1 };
 	ck_assert(!legal(&m));
@@ -188,10 +171,9 @@ joint_voyage(unsigned vessel, unsigned own, unsigned allied)
 {
 	open_teams();
 	stand(HUMANS, "nw-e", vessel, 1);
-	stand(HUMANS, "nw-e", WARRIOR, 1);
-	stand(DWARVES, "nw-e", WARRIOR, 2);
+	army("humans nw-e W, dwarves nw-e WW");
 	return (struct move){ .tag = vessel == SEA_VESSEL ? MOVE_SAIL : MOVE_FLY,
-	    .to = (uint8_t)at("ne-w"), .group = { .warriors = (uint8_t)own },
+	    .to = at("ne-w"), .group = { .warriors = (uint8_t)own },
 	    .allies = 1, .ally = { { .faction = DWARVES, .warriors = (uint8_t)allied } } };
 }
 
@@ -220,13 +202,13 @@ TEST(allied_units_need_room_aboard_and_land)
 	m.group.warriors = 1;
 	ck_assert(!legal(&m));
 	m.group.warriors = 0;
-	m.to = (uint8_t)at("north");
+	m.to = at("north");
 	ck_assert(!legal(&m));
 	m.allies = 0;
 	ck_assert(legal(&m));
 	m = joint_voyage(SEA_VESSEL, 0, 1);
-	of(HUMANS)->place[PIECE_SEA] = (uint8_t)at("north");
-	of(DWARVES)->place[PIECE_SEA] = (uint8_t)at("north");
+	of(HUMANS)->place[PIECE_SEA] = at("north");
+	of(DWARVES)->place[PIECE_SEA] = at("north");
 	stand(DWARVES, "north", WARRIOR, 1);
 	ck_assert(!legal(&m));
 }
@@ -279,9 +261,9 @@ TEST(allies_may_agree_who_leads)
 	joint_defence(1, 2);
 	ck_assert_uint_eq(asked(), DECISION_LEAD);
 	ck_assert(!legal(MOVE(.tag = MOVE_LEAD, .faction = ORCS)));
-	hlas.decide(&t.tables, &t.state, &decisions);
+	hlas.decide(&t.f.tables, &t.state, &decisions);
 	ck_assert_uint_eq(decisions.count, 2);
-	hlas.resolve(&t.tables, &t.state, &decisions, m, &t.chance, &t.events);
+	fixture_settle(&t.f, &decisions, m);
 	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, HUMANS);
 	joint_defence(1, 2);
 	play_as(1, MOVE(.tag = MOVE_LEAD, .faction = HUMANS));
@@ -306,11 +288,8 @@ TEST(abilities_serve_own_units)
 {
 	open_teams();
 	house(HUMANS, BUILDING_BIT(B1));
-	stand(HUMANS, "nw-n", WARRIOR, 1);
-	stand(DWARVES, "nw-n", WARRIOR, 3);
-	stand(ORCS, "nw-n", WARRIOR, 1);
-	fight(ORCS, "nw-n");
-	pass_to(DECISION_TACTIC);
+	army("humans nw-n W, dwarves nw-n WWW, orcs nw-n W");
+	battle(ORCS, "nw-n");
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 8);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 9);
 }
@@ -319,8 +298,7 @@ TEST(abilities_serve_own_units)
 TEST(an_ally_leaves_a_capital_that_falls)
 {
 	open_teams();
-	stand(DWARVES, "nw-nw", WARRIOR, 5);
-	stand(ORCS, "nw-nw", WARRIOR, 5);
+	army("dwarves nw-nw WWWWW, orcs nw-nw WWWWW");
 	of(HUMANS)->stock[MANA] = of(DWARVES)->stock[MANA] = 0;
 	hlas_push_battle(&t.h, ORCS, at("nw-nw"), at("nw-nw"), false);
 	t.state.battle.side[ATTACK].effects = 3;
@@ -340,11 +318,8 @@ TEST(a_team_has_one_score_and_one_rank)
 	struct ending	 ending = { .by = END_RULES };
 
 	open_teams();
-	stand(HUMANS, "nw-e", SERF, 1);
-	stand(DWARVES, "nw-e", SERF, 1);
-	stand(DWARVES, "nw-n", WARRIOR, 1);
-	stand(DWARVES, "nw-nw", SERF, 1);
-	hlas_score(&t.tables, &t.state, &ending, &score);
+	army("humans nw-e S, dwarves nw-e S, dwarves nw-n W, dwarves nw-nw S");
+	hlas_score(&t.f.tables, &t.state, &ending, &score);
 	/* A Serf in the ally's capital region holds it. */
 	ck_assert_int_eq(score.points[1], 1 + 1 + 1 + 1);
 	ck_assert_int_eq(score.points[3], 4);
@@ -353,7 +328,7 @@ TEST(a_team_has_one_score_and_one_rank)
 	ck_assert_uint_gt(score.rank[2], 1);
 	hlas_destroy(&t.h, HUMANS, ORCS);
 	memset(&score, 0, sizeof(score));
-	hlas_score(&t.tables, &t.state, &ending, &score);
+	hlas_score(&t.f.tables, &t.state, &ending, &score);
 	ck_assert_int_eq(score.points[1], 4);
 	ck_assert_uint_eq(score.rank[1], score.rank[3]);
 	ck_assert_int_eq(score.points[2], 5);

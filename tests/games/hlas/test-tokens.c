@@ -3,7 +3,7 @@
  * HLS-65).
  */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
 
 static void
@@ -13,11 +13,9 @@ enter(const char *to, unsigned token, bool sea)
 	lay(to, token, false);
 	if (sea) {
 		stand(HUMANS, "nw-nw", SEA_VESSEL, 1);
-		play(MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(to)));
+		play(MOVE(.tag = MOVE_SAIL, .to = at(to)));
 	} else
-		play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-nw") },
-		    .to = (uint8_t)at(to),
-		    .group = { .warriors = 1 }));
+		go("nw-nw", to, group(0, 1, 0));
 }
 
 TEST(eggs_lie_on_a_tower_or_nowhere)
@@ -29,12 +27,10 @@ TEST(eggs_lie_on_a_tower_or_nowhere)
 	level(HUMANS, 2);
 	tower(HUMANS, "nw-e", 2);
 	tower(HUMANS, "ne-nw", 3);
-	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-nw") },
-	    .to = (uint8_t)at("nw-n"),
-	    .group = { .warriors = 1 }));
+	go("nw-nw", "nw-n", group(0, 1, 0));
 	ck_assert_uint_eq(asked(), DECISION_EGGS);
-	ck_assert(!legal(MOVE(.tag = MOVE_EGGS, .to = (uint8_t)at("nw-n"))));
-	play(MOVE(.tag = MOVE_EGGS, .to = (uint8_t)at("ne-nw")));
+	ck_assert(!legal(MOVE(.tag = MOVE_EGGS, .to = at("nw-n"))));
+	play(MOVE(.tag = MOVE_EGGS, .to = at("ne-nw")));
 	ck_assert_uint_eq(of(HUMANS)->tower[1].eggs, 1);
 	hlas_tower_falls(&t.h, HUMANS, at("ne-nw"), ORCS);
 	ck_assert_uint_eq(t.state.gone[EGGS], 1);
@@ -48,8 +44,9 @@ TEST(a_harpy_carries_a_unit_where_the_neighbour_says)
 	play(MOVE(.tag = MOVE_BE_CARRIED));
 	ck_assert_uint_eq(asked(), DECISION_CARRY);
 	ck_assert_uint_eq(asked_seat(), 2);
-	ck_assert(!legal(MOVE(.tag = MOVE_CARRY, .unit = WARRIOR, .to = (uint8_t)at("se-n"))));
-	play(MOVE(.tag = MOVE_CARRY, .unit = WARRIOR, .to = (uint8_t)at("nw-e")));
+	ck_assert(!legal(MOVE(.tag = MOVE_CARRY, .unit = WARRIOR,
+	    .to = at("se-n"))));
+	play(MOVE(.tag = MOVE_CARRY, .unit = WARRIOR, .to = at("nw-e")));
 	pass_to(0);
 	ck_assert_uint_eq(of(HUMANS)->warrior[at("nw-e")], 1);
 }
@@ -74,21 +71,13 @@ TEST(a_crab_finds_a_lone_serf)
 /* A Rogue who is paid shows a card to the payer alone. */
 TEST(a_rogue_shows_a_card_to_one_seat)
 {
-	seats_t	 who = NOBODY;
-
 	OPEN(HUMANS, ORCS, DWARVES, ELVES);
 	lay("nw-n", ROGUE, false);
 	hold(ELVES, FIREBALL);
-	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-nw") },
-	    .to = (uint8_t)at("nw-n"),
-	    .group = { .warriors = 1 }));
+	go("nw-nw", "nw-n", group(0, 1, 0));
 	play(MOVE(.tag = MOVE_PAY, .takes = 1, .take = { ORE }));
 	ck_assert_uint_eq(of(HUMANS)->stock[ORE], 1);
-	for (size_t i = 0; i < t.events.count; i++)
-		if (t.events.event[i].kind == EVENT_RULES &&
-		    ((const struct news *)t.events.event[i].rules)->kind == EVENT_SAW_CARD)
-			who = t.events.event[i].who;
-	ck_assert_uint_eq(who, SEAT_BIT(1));
+	ck_assert_uint_eq(event(EVENT_SAW_CARD, 0)->who, SEAT_BIT(1));
 	ck_assert_uint_eq(told(EVENT_SAW_CARD)->spell, FIREBALL);
 }
 
@@ -123,7 +112,7 @@ TEST(a_fisherman_comes_aboard_where_there_is_room)
 		OPEN(HUMANS, ORCS, DWARVES, ELVES);
 		lay("top", FISHERMAN, false);
 		stand(HUMANS, "nw-nw", SEA_VESSEL, 1);
-		play(MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at("top"),
+		play(MOVE(.tag = MOVE_SAIL, .to = at("top"),
 		    .group = { .serfs = (uint8_t)aboard }));
 		ck_assert((asked() == DECISION_TOKEN) == (aboard == 1));
 	}

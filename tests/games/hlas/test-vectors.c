@@ -3,15 +3,8 @@
  * collection among them.
  */
 
-#include "games/hlas/fixture.h"
+#include "games/hlas/table.h"
 #include "unit/test.h"
-
-static struct group
-group(unsigned serfs, unsigned warriors, unsigned heroes)
-{
-	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors,
-	    .heroes = (uint8_t)heroes };
-}
 
 static unsigned
 stock(unsigned faction, unsigned kind)
@@ -75,7 +68,7 @@ TEST(a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_to_it)
 	lay("sw-in", MINES, false);
 	lay("sw-s", FORT, false);
 	ck_assert_uint_eq(hlas_tower_distance(&t.h, HUMANS, at("sw-s")), 4);
-	act(MOVE(.tag = MOVE_TOWER, .plan = { .region = (uint8_t)at("sw-s") }));
+	act(MOVE(.tag = MOVE_TOWER, .plan = { .region = at("sw-s") }));
 	ck_assert_uint_eq(stock(HUMANS, ORE), 6);
 	ck_assert_uint_eq(of(HUMANS)->tower[0].distance, 4);
 	ck_assert(hlas_has_token(&t.h, at("sw-se"), FARM));
@@ -147,9 +140,7 @@ TEST(in_a_swamp_a_farm_over_a_rogue)
 	lay("nw-in", FARM, false);
 	lay("nw-in", ROGUE, false);
 	purse(HUMANS, 0, 0, 1);
-	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-nw") },
-	    .to = (uint8_t)at("nw-in"),
-	    .group = group(0, 1, 0)));
+	go("nw-nw", "nw-in", group(0, 1, 0));
 	ck_assert_uint_eq(asked(), DECISION_TOKEN);
 	ck_assert(!hlas_has_token(&t.h, at("nw-in"), ROGUE));
 	play(MOVE(.tag = MOVE_TAKE));
@@ -179,10 +170,10 @@ TEST(an_air_vessel_flies_over_two_corners)
 	ck_assert_uint_eq(r.dist[at("corner-nw")], 1);
 	ck_assert_uint_eq(r.dist[at("corner-sw")], 2);
 	ck_assert_uint_eq(r.dist[at("sw-sw")], 3);
-	via[0] = (uint8_t)at("sw-sw");
+	via[0] = at("sw-sw");
 	ck_assert_uint_eq(hlas_route(&j, via, 1, at("sw-s"), route), 5);
 	ck_assert(!hlas_may_end(&j, at("corner-sw")));
-	t.tables.option[OPT_WRAP] = 1;
+	t.f.tables.option[OPT_WRAP] = 1;
 	hlas_reach(&j, j.from, 0, &r);
 	ck_assert_uint_eq(r.dist[at("sw-sw")], 4);
 }
@@ -196,10 +187,7 @@ humans_meet_orcs(void)
 	house(HUMANS, BUILDING_BIT(B1));
 	house(ORCS, BUILDING_BIT(B1) | BUILDING_BIT(B2));
 	level(ORCS, 2);
-	stand(HUMANS, "nw-n", HERO_1, 1);
-	stand(HUMANS, "nw-n", WARRIOR, 1);
-	stand(HUMANS, "nw-n", SERF, 2);
-	stand(ORCS, "nw-n", WARRIOR, 2);
+	army("humans nw-n 1WSS, orcs nw-n WW");
 	purse(HUMANS, 0, 6, 0);
 	purse(ORCS, 0, 7, 0);
 	hold(HUMANS, RAGE);
@@ -249,15 +237,11 @@ TEST(a_capital_of_level_three_defends_with_all_that_is_its)
 	clear(HUMANS);
 	level(HUMANS, 3);
 	house(HUMANS, BUILDING_BIT(B2) | BUILDING_BIT(B3) | BUILDING_BIT(SEA_DOCK));
-	stand(HUMANS, "ne-ne", SERF, 3);
-	stand(HUMANS, "ne-ne", WARRIOR, 1);
-	stand(HUMANS, "ne-ne", HERO_1, 1);
-	stand(HUMANS, "ne-ne", SEA_VESSEL, 1);
-	stand(DWARVES, "ne-ne", WARRIOR, 2);
+	army("humans ne-ne 1VWSSS, dwarves ne-ne WW");
 	fight(DWARVES, "ne-ne");
 	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 27);
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 29);
-	t.tables.option[OPT_HEROES] = 1;
+	t.f.tables.option[OPT_HEROES] = 1;
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND, NULL), 28);
 }
 
@@ -266,11 +250,8 @@ TEST(mountains_forests_and_plains_yield_two_four_and_six)
 {
 	OPEN(ORCS, HUMANS, DWARVES, ELVES);
 	purse(ORCS, 0, 0, 0);
-	stand(ORCS, "nw-ne", SERF, 1);
-	stand(ORCS, "nw-e", SERF, 2);
-	stand(ORCS, "nw-w", WARRIOR, 1);
-	stand(ORCS, "nw-n", SERF, 1);
-	stand(ORCS, "nw-sw", SERF, 1);
+	army("orcs nw-ne S, orcs nw-e SS, orcs nw-w W, orcs nw-n S");
+	army("orcs nw-sw S");
 	tower(ORCS, "nw-sw", 2);
 	hlas_push(&t.h, FRAME_COLLECT, 0);
 	hlas_advance(&t.h);
@@ -286,8 +267,7 @@ TEST(mountains_forests_and_plains_yield_two_four_and_six)
 TEST(a_retreat_that_is_cancelled_is_a_fight)
 {
 	OPEN(ORCS, HUMANS, DWARVES, ELVES);
-	stand(ORCS, "nw-n", WARRIOR, 3);
-	stand(HUMANS, "nw-n", WARRIOR, 1);
+	army("orcs nw-n WWW, humans nw-n W");
 	purse(ORCS, 0, 6, 0);
 	of(HUMANS)->score = 5;
 	of(HUMANS)->earned[POINTS_BATTLE] = 5;
@@ -307,8 +287,7 @@ TEST(a_siege_against_a_barricade)
 {
 	OPEN(DWARVES, ELVES, HUMANS, ORCS);
 	clear(DWARVES);
-	stand(DWARVES, "ne-w", WARRIOR, 5);
-	stand(ELVES, "ne-w", WARRIOR, 1);
+	army("dwarves ne-w WWWWW, elves ne-w W");
 	tower(ELVES, "ne-w", 2);
 	purse(DWARVES, 4, 0, 0);
 	purse(ELVES, 4, 0, 0);
@@ -327,8 +306,7 @@ TEST(a_siege_against_a_barricade)
 TEST(one_against_one_is_the_defenders)
 {
 	OPEN(ORCS, HUMANS, DWARVES, ELVES);
-	stand(ORCS, "nw-ne", SERF, 1);
-	stand(HUMANS, "nw-ne", SERF, 1);
+	army("orcs nw-ne S, humans nw-ne S");
 	fight(ORCS, "nw-ne");
 	cards(CARD(FIGHT), CARD(FIGHT));
 	pass_to(0);
@@ -342,11 +320,8 @@ TEST(one_against_one_is_the_defenders)
 TEST(conscripts_at_sea_cost_points)
 {
 	OPEN(ORCS, HUMANS, DWARVES, ELVES);
-	stand(ORCS, "north", SEA_VESSEL, 1);
-	stand(HUMANS, "north", SEA_VESSEL, 1);
-	stand(ORCS, "nw-ne", WARRIOR, 1);
-	fight(ORCS, "north");
-	pass_to(DECISION_TACTIC);
+	army("orcs north V, humans north V, orcs nw-ne W");
+	battle(ORCS, "north");
 	ck_assert(!hlas_conscript_from(&t.h, ORCS, at("nw-ne"), WARRIOR));
 	cards(CARD(CONSCRIPTS), CARD(CONSCRIPTS));
 	ck_assert_int_eq(of(ORCS)->score, 0);
@@ -438,8 +413,8 @@ TEST(out_of_an_entanglement_go_as_many_as_are_paid_for)
 	lay("nw-n", ENTANGLEMENT, true);
 	stand(ORCS, "nw-n", WARRIOR, 3);
 	purse(ORCS, 1, 1, 0);
-	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at("nw-n") },
-	    .to = (uint8_t)at("nw-ne")));
+	play(MOVE(.tag = MOVE_MARCH, .plan = { .region = at("nw-n") },
+	    .to = at("nw-ne")));
 	pass_to(0);
 	ck_assert_uint_eq(of(ORCS)->warrior[at("nw-n")], 1);
 	ck_assert_uint_eq(of(ORCS)->warrior[at("nw-ne")], 2);

@@ -15,31 +15,31 @@ TESTS += $(immortals_tests)
 endif
 EXTRA_DIST += tests/games/immortals/golden
 
-immortals_fixture = tests/games/immortals/fixture.c tests/games/immortals/fixture.h
+immortals_table = tests/games/immortals/table.c tests/games/immortals/table.h
 
-tests_games_immortals_test_answers_SOURCES = tests/games/immortals/test-answers.c $(immortals_fixture)
-tests_games_immortals_test_answers_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_immortals_test_answers_SOURCES = tests/games/immortals/test-answers.c $(immortals_table)
+tests_games_immortals_test_answers_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_immortals_test_battles_SOURCES = tests/games/immortals/test-battles.c $(immortals_fixture)
-tests_games_immortals_test_battles_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_immortals_test_battles_SOURCES = tests/games/immortals/test-battles.c $(immortals_table)
+tests_games_immortals_test_battles_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_immortals_test_examples_SOURCES = tests/games/immortals/test-examples.c $(immortals_fixture)
-tests_games_immortals_test_examples_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_immortals_test_examples_SOURCES = tests/games/immortals/test-examples.c $(immortals_table)
+tests_games_immortals_test_examples_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_immortals_test_examples_end_SOURCES = tests/games/immortals/test-examples-end.c $(immortals_fixture)
-tests_games_immortals_test_examples_end_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_immortals_test_examples_end_SOURCES = tests/games/immortals/test-examples-end.c $(immortals_table)
+tests_games_immortals_test_examples_end_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 
 
-tests_games_immortals_test_rounds_SOURCES = tests/games/immortals/test-rounds.c $(immortals_fixture)
-tests_games_immortals_test_rounds_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_immortals_test_rounds_SOURCES = tests/games/immortals/test-rounds.c $(immortals_table)
+tests_games_immortals_test_rounds_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_immortals_test_rulings_SOURCES = tests/games/immortals/test-rulings.c $(immortals_fixture)
-tests_games_immortals_test_rulings_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_immortals_test_rulings_SOURCES = tests/games/immortals/test-rulings.c $(immortals_table)
+tests_games_immortals_test_rulings_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_immortals_test_setup_SOURCES = tests/games/immortals/test-setup.c $(immortals_fixture)
+tests_games_immortals_test_setup_SOURCES = tests/games/immortals/test-setup.c $(immortals_table)
 tests_games_immortals_test_setup_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_games_immortals_test_spaces_SOURCES = tests/games/immortals/test-spaces.c $(immortals_fixture)
-tests_games_immortals_test_spaces_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_immortals_test_spaces_SOURCES = tests/games/immortals/test-spaces.c $(immortals_table)
+tests_games_immortals_test_spaces_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 

@@ -3,15 +3,9 @@
  * dealt afresh.
  */
 
-#include "games/immortals/fixture.h"
+#include "games/immortals/table.h"
 #include "referee/moves.h"
 #include "unit/test.h"
-
-static struct player *
-player(unsigned seat)
-{
-	return &b.state.player[seat];
-}
 
 static struct move
 silent(unsigned kind, unsigned seat)
@@ -19,8 +13,8 @@ silent(unsigned kind, unsigned seat)
 	struct decision	 decision = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
 	struct move	 m;
 
-	immortals.fallback(&b.tables, &b.state, &decision, false, &m);
-	ck_assert(immortals.check(&b.tables, &b.state, &decision, &m, NULL));
+	immortals.fallback(&b.f.tables, &b.state, &decision, false, &m);
+	ck_assert(immortals.check(&b.f.tables, &b.state, &decision, &m, NULL));
 	return m;
 }
 
@@ -29,7 +23,7 @@ listed(unsigned kind, unsigned seat, struct move *list, size_t room)
 {
 	struct decision	 decision = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
 
-	return moves_list(&b.tables, &b.state, &decision, list, room);
+	return moves_list(&b.f.tables, &b.state, &decision, list, room);
 }
 
 TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
@@ -44,7 +38,7 @@ TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
 	    card_bit(conflict("reedwater-dark"));
 	/* 9, 8, 7 */
 	ck_assert_uint_eq(silent(DECISION_DRAFT, DIRK).card, conflict("treehome-dark"));
-	player(DIRK)->pick = (uint8_t)conflict("wild-peaks-light");
+	player(DIRK)->pick = conflict("wild-peaks-light");
 	stand(MIKE, "mountainhome", LIGHT, 1);
 	ck_assert_uint_eq(silent(DECISION_DEPLOY, DIRK).region, region("tribute-pass"));
 }
@@ -107,7 +101,8 @@ TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("foothold-light"));
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
-	ck_assert(immortals.instead(&b.tables, &b.state, &decision, &refused, &m));
+	ck_assert(immortals.instead(&b.f.tables, &b.state, &decision, &refused,
+	    &m));
 	play(&m);
 	ck_assert_uint_eq(player(DIRK)->gold + player(DIRK)->energy, 1);
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict("rotmoor-light")));
@@ -115,9 +110,11 @@ TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	    SPACE_BIT(SPACE_ATTACK_MOVE) | SPACE_BIT(SPACE_MAGIC_1));
 	ck_assert_uint_eq(player(DIRK)->passed, 0);
 	/* nothing lies there any more */
-	ck_assert(!immortals.instead(&b.tables, &b.state, &decision, &refused, &m));
+	ck_assert(!immortals.instead(&b.f.tables, &b.state, &decision, &refused,
+	    &m));
 	lay(DIRK, SPACE_ATTACK_1, (struct card){ .blank = 1 });
-	ck_assert(immortals.instead(&b.tables, &b.state, &decision, &refused, &m));
+	ck_assert(immortals.instead(&b.f.tables, &b.state, &decision, &refused,
+	    &m));
 	ck_assert_uint_eq(m.kind, MOVE_BLANK);
 }
 
@@ -138,7 +135,7 @@ TEST(all_answers_are_listed_while_there_is_room)
 	player(DIRK)->groups = 3;
 	memcpy(player(DIRK)->group, (uint8_t[]){ 5, 2, 2 }, 3);
 	ck_assert_uint_eq(listed(DECISION_START_GROUP, DIRK, list, 200), 2);
-	player(DIRK)->pick = (uint8_t)conflict("wild-peaks-light");
+	player(DIRK)->pick = conflict("wild-peaks-light");
 	ck_assert_uint_eq(listed(DECISION_DEPLOY, DIRK, list, 200), 10);
 	ck_assert_uint_eq(listed(DECISION_DEPLOY, DIRK, list, 4), 4);
 	player(DIRK)->split = 5;
@@ -171,7 +168,7 @@ TEST(what_a_seat_cannot_know_is_dealt_afresh)
 	before = b.state;
 	for (unsigned i = 0; i < 50; i++) {
 		mask_copy(mask, &b.state, &before);
-		immortals.resample(&b.tables, &b.state, DIRK, &b.chance);
+		immortals.resample(&b.f.tables, &b.state, DIRK, &b.f.chance);
 		whole();
 		ck_assert_uint_eq(player(DIRK)->hand, before.player[DIRK].hand);
 		ck_assert_uint_eq(player(MIKE)->covered, before.player[MIKE].covered);

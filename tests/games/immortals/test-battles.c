@@ -1,13 +1,7 @@
 /* Battles: rulings on who wins, what falls where, and who gets the region card. */
 
-#include "games/immortals/fixture.h"
+#include "games/immortals/table.h"
 #include "unit/test.h"
-
-static struct player *
-player(unsigned seat)
-{
-	return &b.state.player[seat];
-}
 
 /* Cubes of a seat stuck in the tower. */
 static void
@@ -22,7 +16,7 @@ inhabitants(unsigned tray, unsigned tower)
 {
 	b.state.tray = (uint8_t)tray;
 	b.state.tower = (uint8_t)tower;
-	b.state.inhabitants = (uint8_t)(b.figures.inhabitants - tray - tower);
+	b.state.inhabitants = (uint8_t)(b.figures->inhabitants - tray - tower);
 }
 
 /*
@@ -48,7 +42,7 @@ fight(unsigned armies, const uint32_t *draws, size_t count)
 
 	script(draws, count);
 	play(&m);
-	ck_assert_uint_eq(b.chance.used, count);
+	ck_assert_uint_eq(b.f.chance.used, count);
 	return told(NEWS_BATTLE);
 }
 
@@ -71,7 +65,7 @@ TEST(an_army_stays_behind_and_a_tray_without_inhabitants_gets_one)
 	all = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 5);
 	ck_assert(!legal(&all));
 	ck_assert_uint_eq(FIGHT(4, FALL, FALL, FALL, FALL, STAY, STAY)->thrown_inhabitants, 1);
-	ck_assert_uint_eq(SIDE(&b, "the-murk", DARK)->armies, 1);
+	ck_assert_uint_eq(SIDE("the-murk", DARK)->armies, 1);
 	ck_assert_uint_eq(b.state.tower, 1);
 }
 
@@ -95,7 +89,7 @@ TEST(an_empty_region_with_kind_inhabitants_takes_one_cube)
 	player(ANI)->tray = 2;
 	player(ANI)->pool = (uint8_t)(player(ANI)->pool - 2);
 	ck_assert_uint_eq(FIGHT(2, FALL, STAY, FALL, FALL, FALL)->result, RESULT_WON);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 1);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->armies, 1);
 	ck_assert_uint_eq(b.state.tray, 1);		/* everything else stays in the tray */
 	ck_assert_uint_eq(player(ANI)->tray, 2);
 	ck_assert_uint_eq(card_of_falls(), DIRK);
@@ -107,7 +101,7 @@ TEST(without_a_cube_the_attack_on_an_empty_region_is_lost_and_nothing_more_happe
 	front(0, "the-murk-dark");
 	b.state.region[region("white-falls")].card = ANI;
 	ck_assert_uint_eq(FIGHT(2, STAY, STAY, FALL)->result, RESULT_LOST);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, 0);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->owner, 0);
 	ck_assert_uint_eq(player(DIRK)->tower, 2);
 	ck_assert_uint_eq(card_of_falls(), ANI);
 }
@@ -157,9 +151,9 @@ TEST(a_defender_who_wins_keeps_the_difference_and_no_card_moves)
 	front(3, "treehome-light");
 	b.state.region[region("white-falls")].card = DIRK;
 	ck_assert_uint_eq(FIGHT(2, FALL, FALL, FALL, FALL, FALL, FALL)->result, RESULT_LOST);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, MIKE);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->owner, MIKE);
 	/* 3 + 1 against 2: the inhabitant leaves first */
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->armies, 2);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
@@ -186,7 +180,7 @@ TEST(a_tie_sends_all_to_limbo_and_the_card_to_the_stack)
 	ck_assert_uint_eq(FIGHT(2, FALL, FALL, FALL, FALL, FALL)->result, RESULT_TIE);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 2);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, 0);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->owner, 0);
 	ck_assert_uint_eq(card_of_falls(), 0);
 	ck_assert_uint_eq(player(MIKE)->covered, 0);
 }
@@ -205,7 +199,7 @@ static void
 hollow(unsigned option)
 {
 	front(1, "white-falls-dark");
-	b.tables.option[OPT_HOLLOW] = (int)option;
+	b.f.tables.option[OPT_HOLLOW] = (int)option;
 	b.state.region[region("white-falls")].card = MIKE;
 	inhabitants(2, 0);
 }
@@ -215,7 +209,7 @@ TEST(a_side_that_wins_by_its_inhabitants_alone_gets_an_empty_region)
 {
 	hollow(0);
 	ck_assert_uint_eq(FIGHT(1, STAY, FALL, FALL, FALL)->result, RESULT_WON);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, 0);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->owner, 0);
 	ck_assert_uint_eq(card_of_falls(), DIRK);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
@@ -243,7 +237,7 @@ TEST(in_a_portal_attack_the_fallen_go_opposite_the_attacked_region)
 	ck_assert_uint_eq(told(NEWS_BATTLE)->helps, HELPS_NOBODY);	/* IQ-23 */
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 1);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
-	ck_assert_uint_eq(SIDE(&b, "heartwood", DARK)->owner, DIRK);
+	ck_assert_uint_eq(SIDE("heartwood", DARK)->owner, DIRK);
 	ck_assert_uint_eq(b.state.tray, 1);
 }
 
@@ -255,7 +249,7 @@ TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_attack
 	board_middle(3);
 	a = (struct attack){ DIRK, region("the-murk"), DARK, region("white-falls"), DARK, 2, 0 };
 	ck_assert_uint_eq(helps(region_card("white-falls"), &a), HELPS_DEFENDER);
-	b.tables.option[OPT_NAMES] = 1;
+	b.f.tables.option[OPT_NAMES] = 1;
 	ck_assert_uint_eq(helps(region_card("white-falls"), &a), HELPS_ATTACKER);
 	ck_assert_uint_eq(helps(conflict_card("wild-waters-dark"), &a), HELPS_ATTACKER);
 	ck_assert_uint_eq(helps(conflict_card("wild-lowlands-dark"), &a), HELPS_NOBODY);
@@ -269,7 +263,7 @@ TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_attack
 TEST(the_second_preset_of_the_tower_and_its_memory)
 {
 	front(2, "the-murk-dark");
-	b.tables.option[OPT_TOWER] = 1;
+	b.f.tables.option[OPT_TOWER] = 1;
 	stuck(DIRK, 2);
 	stuck(ANI, 1);
 	/* stuck cubes fall below 3 of 5, new ones below 1 of 2 */
@@ -285,7 +279,7 @@ TEST(a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
 	struct move	 m;
 
 	board_middle(3);
-	b.tables.option[OPT_NAMES] = 1;
+	b.f.tables.option[OPT_NAMES] = 1;
 	stand(DIRK, "the-murk", DARK, 3);
 	stand(DIRK, "white-falls", LIGHT, 1);
 	stand(MIKE, "white-falls", DARK, 1);

@@ -1,13 +1,7 @@
 /* The examples of the rule book: cards, battles, passing and scoring. */
 
-#include "games/immortals/fixture.h"
+#include "games/immortals/table.h"
 #include "unit/test.h"
-
-static struct player *
-player(unsigned seat)
-{
-	return &b.state.player[seat];
-}
 
 static void
 middle(void)
@@ -59,8 +53,8 @@ TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
 	ck_assert_uint_eq(n->result, RESULT_WON);
 	ck_assert_uint_eq(player(FRANK)->limbo[0], 3);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 2);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, MIKE);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->owner, MIKE);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->armies, 2);
 	ck_assert_uint_eq(b.state.tray, 0);
 	ck_assert_uint_eq(b.state.inhabitants, 19);
 	ck_assert_uint_eq(b.state.region[region("white-falls")].card, MIKE);
@@ -82,8 +76,8 @@ TEST(frank_takes_empty_foothold_three_to_two)
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "gloomwater", LIGHT, "foothold", LIGHT, 3);
 	play(&m);
 	ck_assert_uint_eq(player(FRANK)->limbo[1], 2);
-	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 1);
-	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->owner, FRANK);
+	ck_assert_uint_eq(SIDE("foothold", LIGHT)->armies, 1);
+	ck_assert_uint_eq(SIDE("foothold", LIGHT)->owner, FRANK);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
 	ck_assert_uint_eq(b.state.region[region("foothold")].card, FRANK);
 }
@@ -106,7 +100,7 @@ TEST(mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy)
 static struct tally
 tally(unsigned seat)
 {
-	return imm_tally(&b.tables, &b.state, seat);
+	return imm_tally(&b.f.tables, &b.state, seat);
 }
 
 /* IT-22: IMM-57 */
@@ -162,7 +156,7 @@ TEST(a_score_goes_past_sixty)
 	player(DIRK)->vp = 60;
 	stand(DIRK, "treehome", LIGHT, 1);
 	house("treehome", LIGHT, SHRINE);
-	imm_score_round(&b.tables, &b.state, &b.events);
+	imm_score_round(&b.f.tables, &b.state, &b.f.events);
 	ck_assert_uint_eq(player(DIRK)->vp, 61);
 	ck_assert_uint_eq(told(NEWS_SCORED)->round, 1);
 }

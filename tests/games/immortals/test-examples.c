@@ -3,14 +3,8 @@
  * small ones of its texts.  Ids in comments are the rulings they stand for.
  */
 
-#include "games/immortals/fixture.h"
+#include "games/immortals/table.h"
 #include "unit/test.h"
-
-static struct player *
-player(unsigned seat)
-{
-	return &b.state.player[seat];
-}
 
 static void
 middle(void)
@@ -27,9 +21,8 @@ TEST(dirk_takes_nine_energy_and_seven_gold)
 	ck_assert_uint_eq(player(DIRK)->tribe[0], tribe("elves"));
 	ck_assert_uint_eq(player(DIRK)->tribe[1], tribe("orcs"));
 	chance_fast(&chance, 1);
-	imm_finish_setup(&b.tables, &b.state, &chance, &b.events);
-	ck_assert_uint_eq(player(DIRK)->energy, 9);
-	ck_assert_uint_eq(player(DIRK)->gold, 7);
+	imm_finish_setup(&b.f.tables, &b.state, &chance, &b.f.events);
+	has(DIRK, 9, 7);
 	whole();
 }
 
@@ -51,7 +44,7 @@ drafted(const char *dirk, const char *mike)
 		p->group[0] = seat == DIRK ? 10 : 4;
 		p->group[1] = 3;
 		p->pool = (uint8_t)(p->pool - p->group[0] - 3);
-		p->pick = (uint8_t)conflict(card[seat]);
+		p->pick = conflict(card[seat]);
 		b.state.deck &= ~card_bit(p->pick);
 	}
 	imm_count_deck(&b.state);
@@ -66,17 +59,18 @@ TEST(dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card)
 	drafted("mountainhome-dark", "mountainhome-light");
 	home = region("mountainhome");
 	/* The card alone says where; the order may repeat it. */
-	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("stonegate"))));
+	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY,
+	    .region = region("stonegate"))));
 	ck_assert(legal(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)home)));
 	play(MOVE(.kind = MOVE_DEPLOY, .group = GROUP_SIZE + 9));
-	ck_assert_uint_eq(SIDE(&b, "mountainhome", DARK)->owner, DIRK);
-	ck_assert_uint_eq(SIDE(&b, "mountainhome", DARK)->armies, 10);
+	ck_assert_uint_eq(SIDE("mountainhome", DARK)->owner, DIRK);
+	ck_assert_uint_eq(SIDE("mountainhome", DARK)->armies, 10);
 	ck_assert_uint_eq(b.state.region[home].card, DIRK);
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict("mountainhome-dark")));
 	ck_assert_uint_eq(player(DIRK)->groups, 1);
 	play(MOVE(.kind = MOVE_DEPLOY, .group = GROUP_LARGEST));
-	ck_assert_uint_eq(SIDE(&b, "mountainhome", LIGHT)->owner, MIKE);
-	ck_assert_uint_eq(SIDE(&b, "mountainhome", LIGHT)->armies, 4);
+	ck_assert_uint_eq(SIDE("mountainhome", LIGHT)->owner, MIKE);
+	ck_assert_uint_eq(SIDE("mountainhome", LIGHT)->armies, 4);
 	ck_assert_uint_eq(b.state.region[home].card, DIRK);
 	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict("mountainhome-light")));
 }
@@ -91,8 +85,8 @@ TEST(five_players_seed_the_tower_with_thirty_five_and_ten)
 	for (unsigned i = 0; i < 45; i++)
 		draws[i] = i % 7 < 5 || i >= 35 ? FALL : STAY;
 	script(draws, 45);
-	imm_finish_setup(&b.tables, &b.state, &b.chance, &b.events);
-	ck_assert_uint_eq(b.chance.used, 45);
+	imm_finish_setup(&b.f.tables, &b.state, &b.f.chance, &b.f.events);
+	ck_assert_uint_eq(b.f.chance.used, 45);
 	n = told(NEWS_SEEDED);
 	ck_assert_uint_eq(n->fallen[DIRK], 5);
 	ck_assert_uint_eq(n->fallen_inhabitants, 10);
@@ -116,14 +110,14 @@ TEST(five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none)
 	ck_assert_uint_eq(player(DIRK)->due[0], 0);
 	ck_assert_uint_eq(player(DIRK)->due[1], 1);
 	ck_assert(!legal(MOVE(.kind = MOVE_REINFORCE, .realm = DARK,
-	    .region = (uint8_t)region("treehome"),
+	    .region = region("treehome"),
 	    .armies = 2)));
 	ck_assert(!legal(MOVE(.kind = MOVE_REINFORCE, .realm = LIGHT,
-	    .region = (uint8_t)region("treehome"),
+	    .region = region("treehome"),
 	    .armies = 1)));
 	play(MOVE(.kind = MOVE_REINFORCE, .realm = DARK,
-	    .region = (uint8_t)region("treehome"), .armies = 1));
-	ck_assert_uint_eq(SIDE(&b, "treehome", DARK)->armies, 3);
+	    .region = region("treehome"), .armies = 1));
+	ck_assert_uint_eq(SIDE("treehome", DARK)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->limbo[1], 4);
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
 }
@@ -142,7 +136,7 @@ TEST(ani_uses_mountainhome_only_in_the_light_realm)
 	ck_assert(!legal(&dark));
 	play(&light);
 	ck_assert_uint_eq(player(ANI)->gold,
-	    b.figures.region[region("mountainhome")].yield[0].gold);
+	    b.figures->region[region("mountainhome")].yield[0].gold);
 }
 
 /* IT-7: IMM-25 */
@@ -205,10 +199,9 @@ TEST(three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold)
 	lay(DIRK, SPACE_TRANSITION, region_card("emerald-cliff"));
 	m = move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT);
 	play(&m);
-	ck_assert_uint_eq(SIDE(&b, "emerald-cliff", LIGHT)->armies, 4);
+	ck_assert_uint_eq(SIDE("emerald-cliff", LIGHT)->armies, 4);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
-	ck_assert_uint_eq(player(DIRK)->energy, 1);
-	ck_assert_uint_eq(player(DIRK)->gold, 2);
+	has(DIRK, 1, 2);
 }
 
 /* IT-11: IMM-33 */
@@ -223,8 +216,8 @@ TEST(a_portal_in_treehome_costs_four_energy)
 	m = move_on(MOVE_CONSTRUCT, SPACE_CONSTRUCT_1, NULL, 0);
 	m.build = PORTAL;
 	play(&m);
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->portal, 1);
-	ck_assert_uint_eq(SIDE(&b, "treehome", DARK)->portal, 0);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->portal, 1);
+	ck_assert_uint_eq(SIDE("treehome", DARK)->portal, 0);
 	ck_assert_uint_eq(player(DIRK)->energy, 0);
 	ck_assert_uint_eq(player(DIRK)->vp, 1);
 }
@@ -275,13 +268,13 @@ TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 	purse(DIRK, 0, 1);
 	lay(DIRK, SPACE_ATTACK_MOVE, region_card("white-falls"));
 	m = (struct move){ .kind = MOVE_MOVE, .space = SPACE_ATTACK_MOVE,
-	    .to = (uint8_t)region("treehome"), .armies = 6 };
+	    .to = region("treehome"), .armies = 6 };
 	ck_assert(!legal(&m));
 	m.armies = 4;
 	play(&m);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", LIGHT)->armies, 2);
-	ck_assert_uint_eq(SIDE(&b, "borderland", LIGHT)->armies, 1);
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
+	ck_assert_uint_eq(SIDE("white-falls", LIGHT)->armies, 2);
+	ck_assert_uint_eq(SIDE("borderland", LIGHT)->armies, 1);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 5);
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
 }
 
@@ -296,11 +289,12 @@ TEST(dirk_calls_five_armies_from_his_light_limbo)
 	limbo(DIRK, 7, 0);
 	purse(DIRK, 4, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
-	m = (struct move){ .kind = MOVE_MUSTER, .space = SPACE_MAGIC_1, .realm = LIGHT, .count = 2,
-	    .muster = { { (uint8_t)region("treehome"), 3 }, { (uint8_t)region("foothold"), 2 } } };
+	m = (struct move){ .kind = MOVE_MUSTER, .space = SPACE_MAGIC_1,
+	    .realm = LIGHT, .count = 2, .muster = { { region("treehome"), 3 },
+	    { region("foothold"), 2 } } };
 	play(&m);
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 4);
-	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 3);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 4);
+	ck_assert_uint_eq(SIDE("foothold", LIGHT)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 0);
 }

@@ -1,13 +1,7 @@
 /* Rounds: reinforcement, planning, the turns of performance, passing, the end. */
 
-#include "games/immortals/fixture.h"
+#include "games/immortals/table.h"
 #include "unit/test.h"
-
-static struct player *
-player(unsigned seat)
-{
-	return &b.state.player[seat];
-}
 
 static void
 at(unsigned phase)
@@ -20,7 +14,7 @@ static struct move
 reinforce(const char *where, unsigned realm, unsigned armies)
 {
 	return (struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm,
-	    .region = (uint8_t)region(where), .armies = (uint8_t)armies };
+	    .region = region(where), .armies = (uint8_t)armies };
 }
 
 /* IMM-18 */
@@ -101,7 +95,7 @@ TEST(without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return)
 	no_draws();
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
 	at(PHASE_DRAW);
-	b.tables.option[OPT_RETURN] = 1;
+	b.f.tables.option[OPT_RETURN] = 1;
 	limbo(DIRK, 6, 0);
 	stand(MIKE, "treehome", LIGHT, 1);
 	no_draws();
@@ -111,7 +105,7 @@ TEST(without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return)
 	ck_assert(!legal(&m));
 	m = reinforce("foothold", LIGHT, 1);
 	play(&m);
-	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->owner, DIRK);
+	ck_assert_uint_eq(SIDE("foothold", LIGHT)->owner, DIRK);
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
 }
 
@@ -146,7 +140,7 @@ TEST(cards_lie_where_they_may)
 	ck_assert(!laid(SPACE_ENERGY, conflict_card("wild-fire-dark")));
 	ck_assert(!laid(SPACE_TRIBE, conflict_card("wild-fire-dark")));	/* Orcs */
 	ck_assert(laid(SPACE_CONSTRUCT_2, conflict_card("wild-fire-dark")));
-	player(DIRK)->tribe[1] = (uint8_t)tribe("trolls");
+	player(DIRK)->tribe[1] = tribe("trolls");
 	ck_assert(laid(SPACE_TRIBE, conflict_card("wild-fire-dark")));
 	ck_assert(!laid(SPACE_ATTACK_2, blank));
 	ck_assert(laid(SPACE_MAGIC_1, blank));
@@ -155,7 +149,7 @@ TEST(cards_lie_where_they_may)
 	ck_assert(!laid(SPACE_MAGIC_1, region_card("treehome")));
 	ck_assert(!laid(SPACE_MAGIC_1, (struct card){ 0 }));
 	ck_assert(legal(MOVE(.kind = MOVE_PLAN)));
-	b.tables.option[OPT_EIGHTH] = 1;
+	b.f.tables.option[OPT_EIGHTH] = 1;
 	ck_assert(laid(SPACE_ATTACK_2, blank));
 	ck_assert(!laid(SPACE_CONSTRUCT_2, blank));
 }
@@ -181,7 +175,7 @@ TEST(a_space_takes_one_card_and_a_card_one_space)
 	ck_assert(!legal(&m));
 	m.blank[3].space = SPACE_MAGIC_1;
 	ck_assert(legal(&m));
-	b.figures.blanks = 3;
+	b.figures->blanks = 3;
 	ck_assert(!legal(&m));
 }
 
@@ -214,8 +208,7 @@ TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
 	ck_assert_uint_eq(player(MIKE)->gold, 5);
 	/* no board holds a card: nobody is paid any more */
 	ck_assert_uint_eq(b.state.round, 2);
-	ck_assert_uint_eq(player(ANI)->energy, 1);
-	ck_assert_uint_eq(player(ANI)->gold, 0);
+	has(ANI, 1, 0);
 }
 
 /* IMM-26, IQ-15, both ways */
@@ -223,7 +216,7 @@ TEST(a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it)
 {
 	for (int keep = 0; keep <= 1; keep++) {
 		at(PHASE_PERFORM);
-		b.tables.option[OPT_KEEP] = keep;
+		b.f.tables.option[OPT_KEEP] = keep;
 		lay(DIRK, SPACE_GOLD, conflict_card("rotmoor-light"));
 		lay(DIRK, SPACE_ENERGY, (struct card){ .blank = 1 });
 		ck_assert(!legal(MOVE(.kind = MOVE_EXTRACT, .space = SPACE_GOLD)));
@@ -247,7 +240,7 @@ TEST(with_only_blanks_left_or_by_option_a_blank_passes)
 	ck_assert_uint_eq(player(DIRK)->passed, 1);
 	ck_assert_uint_eq(player(DIRK)->gold, 1);
 	at(PHASE_PERFORM);
-	b.tables.option[OPT_BLANK] = 1;
+	b.f.tables.option[OPT_BLANK] = 1;
 	lay(DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
 	lay(DIRK, SPACE_ATTACK_1, conflict_card("rotmoor-light"));
 	lay(MIKE, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
@@ -265,8 +258,7 @@ TEST(a_coin_that_is_gone_is_paid_in_the_other_kind)
 	lay(DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
 	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
 	play(MOVE(.kind = MOVE_PASS, .take = GOLD));
-	ck_assert_uint_eq(player(DIRK)->energy, 1);
-	ck_assert_uint_eq(player(DIRK)->gold, 0);
+	has(DIRK, 1, 0);
 }
 
 /* IQ-34, IMM-59 */
@@ -288,17 +280,12 @@ TEST(the_later_of_two_takes_the_marker)
 /* IMM-57: from the first player's left */
 TEST(scoring_begins_left_of_the_first_player)
 {
-	unsigned	 order[3], count = 0;
-
 	at(PHASE_PERFORM);
 	b.state.first = b.state.marker = MIKE;
-	imm_score_round(&b.tables, &b.state, &b.events);
-	for (size_t i = 0; i < b.events.count; i++)
-		if (((const struct news *)b.events.event[i].rules)->kind == NEWS_SCORED)
-			order[count++] = ((const struct news *)b.events.event[i].rules)->seat;
-	ck_assert_uint_eq(count, 3);
-	ck_assert_uint_eq(order[0], ANI);
-	ck_assert_uint_eq(order[2], MIKE);
+	imm_score_round(&b.f.tables, &b.state, &b.f.events);
+	ck_assert_uint_eq(heard(NEWS_SCORED), 3);
+	ck_assert_uint_eq(news(NEWS_SCORED, 0)->seat, ANI);
+	ck_assert_uint_eq(news(NEWS_SCORED, 2)->seat, MIKE);
 }
 
 /* IQ-8, both ways */
@@ -310,11 +297,11 @@ TEST(a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card)
 	house("treehome", DARK, SHRINE);
 	b.state.region[region("treehome")].card = MIKE;
 	b.state.region[region("foothold")].card = MIKE;
-	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, DIRK).vp, 2);
-	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, MIKE).vp, 0);
-	b.tables.option[OPT_OWN] = 1;
-	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, DIRK).vp, 0);
-	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, MIKE).vp, 2);
+	ck_assert_uint_eq(imm_tally(&b.f.tables, &b.state, DIRK).vp, 2);
+	ck_assert_uint_eq(imm_tally(&b.f.tables, &b.state, MIKE).vp, 0);
+	b.f.tables.option[OPT_OWN] = 1;
+	ck_assert_uint_eq(imm_tally(&b.f.tables, &b.state, DIRK).vp, 0);
+	ck_assert_uint_eq(imm_tally(&b.f.tables, &b.state, MIKE).vp, 2);
 }
 
 /* IMM-58, IQ-38 */
@@ -329,12 +316,13 @@ TEST(after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_shared
 	stand(DIRK, "treehome", LIGHT, 2);
 	stand(MIKE, "foothold", DARK, 2);
 	limbo(MIKE, 9, 0);
-	imm_score_round(&b.tables, &b.state, &b.events);
+	imm_score_round(&b.f.tables, &b.state, &b.f.events);
 	ck_assert_uint_eq(b.state.phase, PHASE_OVER);
 	ck_assert_uint_eq(asked().count, 0);
 	ck_assert_uint_eq(b.state.winners, SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
 	stand(MIKE, "foothold", DARK, 1);
-	imm_score(&b.tables, &b.state, &(struct ending){ .by = END_RULES }, &score);
+	imm_score(&b.f.tables, &b.state, &(struct ending){ .by = END_RULES },
+	    &score);
 	ck_assert_uint_eq(score.rank[MIKE], 1);
 	ck_assert_uint_eq(score.rank[DIRK], 2);
 	ck_assert_uint_eq(score.rank[ANI], 3);

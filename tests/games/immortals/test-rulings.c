@@ -1,13 +1,7 @@
 /* Rules and rulings that only a second look at them tells apart from others. */
 
-#include "games/immortals/fixture.h"
+#include "games/immortals/table.h"
 #include "unit/test.h"
-
-static struct player *
-player(unsigned seat)
-{
-	return &b.state.player[seat];
-}
 
 /* Dirk to act on light Treehome, Mike with a card that keeps the round going. */
 static void
@@ -34,7 +28,7 @@ TEST(the_first_player_reveals_first)
 		plans[i].blank[0].space = SPACE_GOLD;
 	}
 	decisions = asked();
-	immortals.resolve(&b.tables, &b.state, &decisions, plans, &b.chance, &b.events);
+	fixture_settle(&b.f, &decisions, plans);
 	ck_assert_uint_eq(asked().decision[0].seat, ANI);
 }
 
@@ -96,13 +90,13 @@ TEST(the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had)
 	static const uint32_t	 lost[] = { STAY, STAY, STAY, STAY, FALL, FALL, FALL };
 
 	attack("treehome-light", won, LENGTH(won));	/* 4 against 1 + 1 */
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, DIRK);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->owner, DIRK);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->armies, 2);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	whole();
 	attack("white-falls-dark", lost, LENGTH(lost));	/* 0 + 1 against 2 */
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, MIKE);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 1);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->owner, MIKE);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->armies, 1);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
 	whole();
@@ -114,7 +108,7 @@ TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
 	struct move	 m;
 
 	acting();
-	b.tables.option[OPT_TAKEOVER] = 1;
+	b.f.tables.option[OPT_TAKEOVER] = 1;
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
 	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "treehome", 0);
 	/* by no reading is one's own card taken over */
@@ -176,11 +170,11 @@ TEST(there_is_no_limit_to_a_hand_or_to_the_score)
 	player(DIRK)->vp = 255;
 	for (unsigned r = 1; r <= 20; r++)
 		if (side_at(&b.state, r, DARK)->owner == 0)
-			stand(DIRK, names_id(&b.names, "region", r), DARK, 1);
-	imm_draw_to(&b.state, DIRK, CONFLICTS, &b.chance, &b.events);
+			stand(DIRK, names_id(&b.f.names, "region", r), DARK, 1);
+	imm_draw_to(&b.state, DIRK, CONFLICTS, &b.f.chance, &b.f.events);
 	ck_assert_uint_eq(player(DIRK)->hand, CARDS_ALL);
 	whole();
-	imm_score_round(&b.tables, &b.state, &b.events);
+	imm_score_round(&b.f.tables, &b.state, &b.f.events);
 	ck_assert_uint_eq(player(DIRK)->vp, 255 + 21 / 2 + 4 * 3);
 }
 

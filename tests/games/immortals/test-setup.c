@@ -1,14 +1,8 @@
 /* The tables, the set-up and the draft. */
 
-#include "games/immortals/fixture.h"
+#include "games/immortals/table.h"
 #include "layouts.h"
 #include "unit/test.h"
-
-static struct player *
-player(unsigned seat)
-{
-	return &b.state.player[seat];
-}
 
 TEST(the_layouts_are_sound_and_the_state_has_no_undescribed_byte)
 {
@@ -29,16 +23,16 @@ TEST(the_published_figures_make_sense)
 	unsigned	 borders = 0;
 
 	board_open(3);
-	ck_assert(imm_figures_check(&b.tables, &d));
+	ck_assert(imm_figures_check(&b.f.tables, &d));
 	for (unsigned r = 1; r <= REGIONS; r++) {
-		unsigned	 degree = bits(b.figures.region[r].adjacent);
+		unsigned	 degree = bits(b.figures->region[r].adjacent);
 
 		ck_assert(degree == 3 || degree == 4);
 		borders += degree;
 	}
 	ck_assert_uint_eq(borders, 80);
-	b.figures.region[1].adjacent ^= 1u << 20;
-	ck_assert(!imm_figures_check(&b.tables, &d));
+	b.figures->region[1].adjacent ^= 1u << 20;
+	ck_assert(!imm_figures_check(&b.f.tables, &d));
 	ck_assert_uint_ge(d.errors, 1);
 }
 
@@ -46,7 +40,7 @@ static void
 start(unsigned players)
 {
 	board_open(players);
-	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
+	immortals.start(&b.f.tables, &b.state, &b.f.chance, &b.f.events);
 	whole();
 }
 
@@ -59,7 +53,8 @@ everybody_falls_back(void)
 
 	memset(moves, 0, sizeof(moves));
 	for (unsigned i = 0; i < decisions.count; i++)
-		immortals.fallback(&b.tables, &b.state, &decisions.decision[i], false, &moves[i]);
+		immortals.fallback(&b.f.tables, &b.state,
+		    &decisions.decision[i], false, &moves[i]);
 	settle(moves);
 }
 
@@ -71,8 +66,8 @@ TEST(three_play_seven_rounds_four_and_five_play_five)
 		ck_assert_uint_eq(b.state.rounds, players == 3 ? 7 : 5);
 	}
 	board_open(3);
-	b.tables.option[OPT_ROUNDS] = 10;
-	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
+	b.f.tables.option[OPT_ROUNDS] = 10;
+	immortals.start(&b.f.tables, &b.state, &b.f.chance, &b.f.events);
 	ck_assert_uint_eq(b.state.rounds, 10);
 	/* as many as there are round cards */
 	ck_assert_int_eq(immortals.options[OPT_ROUNDS].high, 10);
@@ -119,7 +114,7 @@ TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 	b.state.first = b.state.marker = 2;
 	everybody_falls_back();
 	for (unsigned seat = 1; seat <= 4; seat++) {
-		unsigned	 home = b.figures.tribe[player(seat)->tribe[0]].start;
+		unsigned	 home = b.figures->tribe[player(seat)->tribe[0]].start;
 
 		ck_assert_uint_eq(side_at(&b.state, home, LIGHT)->owner, seat);
 		ck_assert_uint_eq(side_at(&b.state, home, DARK)->armies, 2);
@@ -129,7 +124,8 @@ TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 	ck_assert_uint_eq(player(b.state.first)->dealt_realm, DARK);
 	ck_assert_uint_eq(b.state.first, 2);
 	ck_assert_uint_eq(player(b.state.first)->dealt & CARDS_LIGHT, 0);
-	ck_assert_uint_eq(player(next_seat(&b.tables, b.state.first))->dealt & CARDS_DARK, 0);
+	ck_assert_uint_eq(player(next_seat(&b.f.tables,
+	    b.state.first))->dealt & CARDS_DARK, 0);
 	ck_assert_int_eq(asked().boundary, BOUNDARY_TURN);
 }
 
@@ -152,7 +148,18 @@ deal(unsigned seat, const char *const *ids)
 static struct move
 choice(const char *id)
 {
-	return (struct move){ .kind = MOVE_DRAFT, .card = (uint8_t)conflict(id) };
+	return (struct move){ .kind = MOVE_DRAFT, .card = conflict(id) };
+}
+
+/* The cards that Dirk, Mike and Ani choose; NULL: Ani has none. */
+static void
+choose(const char *dirk, const char *mike, const char *ani)
+{
+	struct move	 moves[3] = { choice(dirk), choice(mike) };
+
+	if (ani != NULL)
+		moves[2] = choice(ani);
+	settle(moves);
 }
 
 /* Three seats in the draft, Dirk first, all holding groups, with the hands given. */
@@ -197,19 +204,15 @@ TEST(a_card_with_a_free_region_must_be_chosen_if_there_is_one)
 /* IMM-9 to IMM-13, IQ-1 */
 TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 {
-	struct move	 moves[3];
-
 	drafting(hands);
 	b.state.region[region("saltmere")].card = ANI;
-	moves[0] = choice("wild-waters-dark");
-	moves[1] = choice("treehome-light");
-	moves[2] = choice("saltmere-dark");
-	settle(moves);
+	choose("wild-waters-dark", "treehome-light", "saltmere-dark");
 	ck_assert_uint_eq(asked().decision[0].kind, DECISION_DEPLOY);
-	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("treehome"))));
-	play(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("saltmere")));
-	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, DIRK);
-	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->armies, 4);
+	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY,
+	    .region = region("treehome"))));
+	play(MOVE(.kind = MOVE_DEPLOY, .region = region("saltmere")));
+	ck_assert_uint_eq(SIDE("saltmere", DARK)->owner, DIRK);
+	ck_assert_uint_eq(SIDE("saltmere", DARK)->armies, 4);
 	/*
 	 * the wild card is kept, another holds the region card (IQ-2); Ani places nothing and keeps
 	 * hers
@@ -220,13 +223,10 @@ TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 	/* all have seen both, so neither is dealt afresh for Mike */
 	ck_assert_uint_eq(player(MIKE)->known & player(DIRK)->hand, player(DIRK)->hand);
 	ck_assert_uint_eq(player(MIKE)->known & player(ANI)->hand, player(ANI)->hand);
-	for (size_t i = 0; i < b.events.count; i++) {
-		const struct news	*n = b.events.event[i].rules;
-
-		if (b.events.event[i].kind == EVENT_RULES && n->kind == NEWS_PLACED)
-			ck_assert_uint_eq(n->flag, n->seat == DIRK);
-	}
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->owner, MIKE);
+	for (unsigned i = 0; i < heard(NEWS_PLACED); i++)
+		ck_assert_uint_eq(news(NEWS_PLACED, i)->flag,
+		    news(NEWS_PLACED, i)->seat == DIRK);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->owner, MIKE);
 	/* IMM-13: hands and marker go left, and are five again */
 	ck_assert_uint_eq(b.state.first, MIKE);
 	ck_assert_uint_eq(player(MIKE)->dealt_realm, DARK);
@@ -238,46 +238,34 @@ TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 /* IMM-9: the same cards, and Ani the first */
 TEST(groups_are_placed_from_the_first_player_on)
 {
-	struct move	 moves[3];
-
 	drafting(hands);
 	b.state.first = b.state.marker = ANI;
-	moves[0] = choice("wild-waters-dark");
-	moves[1] = choice("treehome-light");
-	moves[2] = choice("saltmere-dark");
-	settle(moves);
-	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, ANI);
+	choose("wild-waters-dark", "treehome-light", "saltmere-dark");
+	ck_assert_uint_eq(SIDE("saltmere", DARK)->owner, ANI);
 	ck_assert_uint_eq(asked().decision[0].seat, DIRK);
-	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("saltmere"))));
+	ck_assert(!legal(MOVE(.kind = MOVE_DEPLOY,
+	    .region = region("saltmere"))));
 }
 
 /* IQ-2 */
 TEST(a_card_whose_region_card_is_ones_own_is_discarded)
 {
-	struct move	 moves[3];
-
 	drafting(hands);
 	b.state.region[region("treehome")].card = DIRK;
-	moves[0] = choice("treehome-dark");
-	moves[1] = choice("foothold-light");
-	moves[2] = choice("reedwater-dark");
-	settle(moves);
+	choose("treehome-dark", "foothold-light", "reedwater-dark");
 	ck_assert_uint_eq(player(DIRK)->hand, 0);
 	ck_assert(b.state.discard & card_bit(conflict("treehome-dark")));
-	for (size_t i = 0; i < b.events.count; i++)
-		if (b.events.event[i].kind == EVENT_RULES)
-			/* nobody kept a card */
-			ck_assert_uint_eq(((const struct news *)b.events.event[i].rules)->flag, 0);
+	for (unsigned i = 0; i < heard(NEWS_PLACED); i++)
+		/* nobody kept a card */
+		ck_assert_uint_eq(news(NEWS_PLACED, i)->flag, 0);
 }
 
 /* IMM-11, IMM-12: kept unseen */
 TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 {
-	struct move	 moves[3];
-
 	drafting(hands);
 	for (unsigned i = 0; i < 5; i++)
-		stand(MIKE, names_id(&b.names, "region",
+		stand(MIKE, names_id(&b.f.names, "region",
 		    card_region(conflict(hands[2][i]))), DARK, 1);
 	player(MIKE)->pool = (uint8_t)(player(MIKE)->pool + 12);
 	player(MIKE)->groups = 0;
@@ -285,20 +273,14 @@ TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 	/* without a group any card will do, a free region or not */
 	stand(DIRK, "foothold", LIGHT, 1);
 	ck_assert_uint_eq(imm_choices(&b.state, MIKE), player(MIKE)->dealt);
-	moves[0] = choice("foothold-dark");
-	moves[1] = choice("foothold-light");
-	moves[2] = choice("shore-lake-dark");
-	settle(moves);
+	choose("foothold-dark", "foothold-light", "shore-lake-dark");
 	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict("foothold-light")));
 	ck_assert_uint_eq(player(MIKE)->known & player(ANI)->hand, 0);
 	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict("shore-lake-dark")));
 	ck_assert_uint_eq(player(ANI)->groups, 3);
-	for (size_t i = 0; i < b.events.count; i++) {
-		const struct news	*n = b.events.event[i].rules;
-
-		if (b.events.event[i].kind == EVENT_RULES && n->kind == NEWS_RECEIVED)
-			ck_assert_uint_eq(b.events.event[i].who, SEAT_BIT(n->seat));
-	}
+	for (unsigned i = 0; i < heard(NEWS_RECEIVED); i++)
+		ck_assert_uint_eq(event(NEWS_RECEIVED, i)->who,
+		    SEAT_BIT(news(NEWS_RECEIVED, i)->seat));
 }
 
 TEST(each_seat_alone_learns_its_draft_hand)
@@ -307,12 +289,10 @@ TEST(each_seat_alone_learns_its_draft_hand)
 
 	start(3);
 	everybody_falls_back();
-	for (size_t i = 0; i < b.events.count; i++) {
-		const struct news	*n = b.events.event[i].rules;
+	for (unsigned i = 0; i < heard(NEWS_DEALT); i++) {
+		const struct news	*n = news(NEWS_DEALT, i);
 
-		if (b.events.event[i].kind != EVENT_RULES || n->kind != NEWS_DEALT)
-			continue;
-		ck_assert_uint_eq(b.events.event[i].who, SEAT_BIT(n->seat));
+		ck_assert_uint_eq(event(NEWS_DEALT, i)->who, SEAT_BIT(n->seat));
 		ck_assert_uint_eq(n->hand, player(n->seat)->dealt);
 		told |= SEAT_BIT(n->seat);
 	}
@@ -322,17 +302,12 @@ TEST(each_seat_alone_learns_its_draft_hand)
 /* IQ-3 */
 TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short)
 {
-	struct move	 moves[3];
-
 	drafting(hands);
 	player(ANI)->hand = b.state.deck & CARDS_DARK;
 	player(ANI)->conflicts = (uint8_t)bits(player(ANI)->hand);
 	b.state.deck &= CARDS_LIGHT;
 	imm_count_deck(&b.state);
-	moves[0] = choice("treehome-dark");
-	moves[1] = choice("foothold-light");
-	moves[2] = choice("reedwater-dark");
-	settle(moves);
+	choose("treehome-dark", "foothold-light", "reedwater-dark");
 	/*
 	 * two dark cards were discarded, and two dark hands refilled; the light one from its stack
 	 */
@@ -344,8 +319,6 @@ TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_shor
 /* IQ-3: no card at all */
 TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
 {
-	struct move	 moves[3];
-
 	drafting(hands);
 	player(ANI)->hand = player(ANI)->dealt | (b.state.deck & CARDS_DARK);
 	player(ANI)->conflicts = (uint8_t)bits(player(ANI)->hand);
@@ -353,11 +326,9 @@ TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
 	player(ANI)->dealt_size = 0;
 	b.state.deck &= CARDS_LIGHT;
 	imm_count_deck(&b.state);
-	moves[0] = choice("wild-waters-dark");
-	moves[1] = choice("foothold-light");
 	b.state.region[region("saltmere")].card = ANI;
-	settle(moves);
-	play(MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region("saltmere")));
+	choose("wild-waters-dark", "foothold-light", NULL);
+	play(MOVE(.kind = MOVE_DEPLOY, .region = region("saltmere")));
 	/* Ani's empty hand went to Dirk, and no dark card is left for him */
 	ck_assert_uint_eq(player(DIRK)->dealt_size, 0);
 	ck_assert_uint_eq(player(DIRK)->groups, 0);
@@ -382,8 +353,8 @@ TEST(after_the_draft_come_treasure_limbo_and_tower)
 	ck_assert_uint_le(b.state.tray, 2);
 	for (unsigned seat = 1; seat <= 5; seat++) {
 		const struct player		*p = player(seat);
-		const struct tribe_figures	*one = &b.figures.tribe[p->tribe[0]],
-		    *two = &b.figures.tribe[p->tribe[1]];
+		const struct tribe_figures	*one = &b.figures->tribe[p->tribe[0]],
+		    *two = &b.figures->tribe[p->tribe[1]];
 
 		ck_assert_uint_eq(p->gold, one->treasure.gold + two->treasure.gold);
 		ck_assert_uint_eq(p->energy, one->treasure.energy + two->treasure.energy);
@@ -405,7 +376,7 @@ TEST(after_the_draft_come_treasure_limbo_and_tower)
 TEST(what_does_not_fall_at_the_seeding_stays_in_the_tower)
 {
 	start(5);
-	b.figures.tower[1].seed = 0;
+	b.figures->tower[1].seed = 0;
 	play_the_draft();
 	ck_assert_uint_eq(b.state.tray, 0);
 	ck_assert_uint_eq(b.state.tower, 10);

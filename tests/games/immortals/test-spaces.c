@@ -1,13 +1,7 @@
 /* Action spaces and magic cards: what is legal, what it costs, what it does. */
 
-#include "games/immortals/fixture.h"
+#include "games/immortals/table.h"
 #include "unit/test.h"
-
-static struct player *
-player(unsigned seat)
-{
-	return &b.state.player[seat];
-}
 
 /*
  * Dirk to act, with coins, standing on light and dark Treehome; another card of his keeps the round
@@ -60,7 +54,7 @@ realm_of(struct move m)
 {
 	struct move	 whole;
 
-	imm_complete(&b.tables, &b.state, DIRK, &m, &whole);
+	imm_complete(&b.f.tables, &b.state, DIRK, &m, &whole);
 	return m.kind == MOVE_ATTACK ? whole.from_realm : whole.realm;
 }
 
@@ -104,13 +98,12 @@ TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one)
 	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
 	ck_assert(!may(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
 	lay(DIRK, SPACE_TRIBE, conflict_card("foothold-light"));
-	player(DIRK)->tribe[1] = (uint8_t)tribe("necromancers");
+	player(DIRK)->tribe[1] = tribe("necromancers");
 	/* IQ-7: no army there */
 	ck_assert(!may(move_on(MOVE_TRANSITION, SPACE_TRIBE, NULL, LIGHT)));
 	make(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
-	ck_assert_uint_eq(player(DIRK)->energy, 18);
-	ck_assert_uint_eq(player(DIRK)->gold, 19);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 5);
+	has(DIRK, 18, 19);
 }
 
 /* IMM-33, IMM-34, IQ-11: no upgrade */
@@ -120,8 +113,7 @@ TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	lay(DIRK, SPACE_CONSTRUCT_2, conflict_card("treehome-light"));
 	make(build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE));
-	ck_assert_uint_eq(player(DIRK)->energy, 18);
-	ck_assert_uint_eq(player(DIRK)->gold, 19);
+	has(DIRK, 18, 19);
 	ck_assert_uint_eq(player(DIRK)->vp, 1);
 	ck_assert_uint_eq(b.state.tiles, 49);
 	b.state.turn = DIRK;
@@ -138,9 +130,9 @@ TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
 	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
-	b.tables.option[OPT_CAPITAL] = 1;
+	b.f.tables.option[OPT_CAPITAL] = 1;
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
-	b.tables.option[OPT_CAPITAL] = 0;
+	b.f.tables.option[OPT_CAPITAL] = 0;
 	make(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL));
 	ck_assert_uint_eq(player(DIRK)->vp, 2);
 	acting();
@@ -219,7 +211,7 @@ TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "treehome", LIGHT,
 	    2)));
 	make(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2));
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 3);
+	ck_assert_uint_eq(SIDE("white-falls", DARK)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
 }
 
@@ -233,21 +225,21 @@ TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, "treehome", DARK, PORTAL)));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, "mossgate", 0, PORTAL)));
 	make(build(SPACE_CONSTRUCT_1, "treehome", 0, PORTAL));
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->portal, 1);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->portal, 1);
 	ck_assert_uint_eq(player(DIRK)->conflicts, 0);
 	acting();
 	stand(DIRK, "heartwood", LIGHT, 1);
 	house("treehome", LIGHT, SHRINE);
 	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("wild-greenwood-light"));
 	make(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE));	/* left out: where it is legal */
-	ck_assert_uint_eq(SIDE(&b, "heartwood", LIGHT)->building, SHRINE);
+	ck_assert_uint_eq(SIDE("heartwood", LIGHT)->building, SHRINE);
 }
 
 static void
 as(const char *dark_tribe, struct card c)
 {
 	acting();
-	player(DIRK)->tribe[1] = (uint8_t)tribe(dark_tribe);
+	player(DIRK)->tribe[1] = tribe(dark_tribe);
 	lay(DIRK, SPACE_TRIBE, c);
 }
 
@@ -261,7 +253,7 @@ TEST(the_dark_tribes_have_a_space_of_their_own)
 	as("demons", c);
 	ck_assert(!may(move_on(MOVE_EXTRACT, SPACE_TRIBE, NULL, 0)));
 	make(move_on(MOVE_SHRINE, SPACE_TRIBE, NULL, 0));
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->building, SHRINE);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->building, SHRINE);
 	ck_assert_uint_eq(player(DIRK)->energy, 18);
 	as("orcs", c);
 	make(move_on(MOVE_EXTRACT, SPACE_TRIBE, NULL, 0));
@@ -270,15 +262,13 @@ TEST(the_dark_tribes_have_a_space_of_their_own)
 	limbo(DIRK, 4, 0);
 	make(move_on(MOVE_TRANSITION, SPACE_TRIBE, NULL, 0));
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 37);
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 6);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 6);
 	as("night-elves", c);
 	make(march(MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
-	ck_assert_uint_eq(player(DIRK)->energy, 18);
-	ck_assert_uint_eq(player(DIRK)->gold, 19);
+	has(DIRK, 18, 19);
 	as("trolls", c);
 	make(march(MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
-	ck_assert_uint_eq(player(DIRK)->energy, 19);
-	ck_assert_uint_eq(player(DIRK)->gold, 18);
+	has(DIRK, 19, 18);
 }
 
 /* IMM-45, IQ-14: what the list leaves over goes to the last region; not more than the card says */
@@ -293,15 +283,15 @@ TEST(called_armies_are_as_many_as_the_card_says)
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
 	ck_assert(!may(m));
 	m.count = 2;
-	m.muster[0] = (struct muster_item){ (uint8_t)region("treehome"), 2 };
-	m.muster[1] = (struct muster_item){ (uint8_t)region("mossgate"), 1 };
+	m.muster[0] = (struct muster_item){ region("treehome"), 2 };
+	m.muster[1] = (struct muster_item){ region("mossgate"), 1 };
 	ck_assert(!may(m));
-	m.muster[1] = (struct muster_item){ (uint8_t)region("foothold"), 4 };
+	m.muster[1] = (struct muster_item){ region("foothold"), 4 };
 	ck_assert(!may(m));
 	m.muster[1].armies = 1;
 	make(m);
-	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
-	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 4);
+	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 5);
+	ck_assert_uint_eq(SIDE("foothold", LIGHT)->armies, 4);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 3);
 }
 
@@ -347,9 +337,9 @@ TEST(two_armies_come_by_the_card_of_two)
 	lay(DIRK, SPACE_MAGIC_2, magic_card(MAGIC_TWO));
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_2, NULL, DARK);
 	m.count = 1;
-	m.muster[0] = (struct muster_item){ (uint8_t)region("treehome"), 1 };
+	m.muster[0] = (struct muster_item){ region("treehome"), 1 };
 	make(m);
-	ck_assert_uint_eq(SIDE(&b, "treehome", DARK)->armies, 5);
+	ck_assert_uint_eq(SIDE("treehome", DARK)->armies, 5);
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 }
 
@@ -361,7 +351,7 @@ TEST(a_magic_shrine_stands_in_any_region_with_an_army)
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
 	ck_assert(!may(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "foothold", DARK)));
 	make(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "rotmoor", 0));
-	ck_assert_uint_eq(SIDE(&b, "rotmoor", DARK)->building, SHRINE);
+	ck_assert_uint_eq(SIDE("rotmoor", DARK)->building, SHRINE);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
 }
 
@@ -381,7 +371,7 @@ TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing)
 	ck_assert(may(m));
 	b.state.region[region("foothold")].card = ANI;
 	ck_assert(!may(m));
-	b.tables.option[OPT_TAKEOVER] = 1;
+	b.f.tables.option[OPT_TAKEOVER] = 1;
 	make(m);
 	ck_assert_uint_eq(b.state.region[region("foothold")].card, ANI);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
@@ -400,12 +390,14 @@ TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	m = build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE);
 	decisions = asked();
-	ck_assert(!immortals.check(&b.tables, &b.state, &decisions.decision[0], &m, &d));
+	ck_assert(!immortals.check(&b.f.tables, &b.state,
+	    &decisions.decision[0], &m, &d));
 	ck_assert_str_eq(d.diag[0].code, "cannot-pay");
 	ck_assert_str_eq(d.diag[0].text, "it costs 2 energy and 1 gold; you have 1 and 0");
 	ck_assert_uint_eq(d.errors, 0);		/* not now */
 	m.space = SPACE_GOLD;
-	ck_assert(!immortals.check(&b.tables, &b.state, &decisions.decision[0], &m, &d));
+	ck_assert(!immortals.check(&b.f.tables, &b.state,
+	    &decisions.decision[0], &m, &d));
 	ck_assert_uint_eq(d.errors, 1);		/* never */
 	diags_clear(&d);
 }
@@ -420,11 +412,14 @@ TEST(amounts_are_counted_where_the_armies_are)
 	limbo(DIRK, 4, 0);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 0);
-	ck_assert_int_eq(immortals.amount(&b.tables, &b.state, &decision, &m, NULL, 0), 3);
+	ck_assert_int_eq(immortals.amount(&b.f.tables, &b.state, &decision, &m,
+	    NULL, 0), 3);
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
 	m.muster[0].armies = 1;
-	ck_assert_int_eq(immortals.amount(&b.tables, &b.state, &decision, &m, NULL, 0), 4);
-	ck_assert_int_eq(immortals.amount(&b.tables, &b.state, &decision, &m, NULL, 1), 3);
+	ck_assert_int_eq(immortals.amount(&b.f.tables, &b.state, &decision, &m,
+	    NULL, 0), 4);
+	ck_assert_int_eq(immortals.amount(&b.f.tables, &b.state, &decision, &m,
+	    NULL, 1), 3);
 }
 
 TEST_MAIN_WITH("immortals-spaces", NULL, board_close)

@@ -12,32 +12,26 @@ table_open(unsigned seats)
 	struct events	 none;
 
 	table_close();
-	t = (struct table){ .open = true };
+	t = (struct table){ 0 };
 	fixture_open(&t.f, &roll_for_adventure, "templates/roll-for-adventure/tables.xml", seats);
 	t.f.tables.option[OPTION_FIRST] = RED;
-	chance_fast(&t.chance, 1);
+	chance_fast(&t.f.chance, 1);
 	events_init(&none, &roll_for_adventure, true);
-	rfa_start(&t.f.tables, &t.s, &t.chance, &none);
+	rfa_start(&t.f.tables, &t.s, &t.f.chance, &none);
 	rfa_pool_home(&t.s);
-	t.chance = (struct chance){ .kind = CHANCE_SCRIPTED, .script = t.draw,
-	    .scripted = 0 };
+	fixture_hand(&t.f, &t.s);
 	t.s.deck_size = 0;
 	memset(t.s.deck, 0, sizeof(t.s.deck));
 	deck_push("master-of-shadows");
-	events_init(&t.events, &roll_for_adventure, false);
 	t.g = rfa_of(&t.f.tables, &t.s);
-	t.g.chance = &t.chance;
-	t.g.events = &t.events;
+	t.g.chance = &t.f.chance;
+	t.g.events = &t.f.events;
 	t.s.phase = PHASE_ROLL;
 }
 
 void
 table_close(void)
 {
-	if (!t.open)
-		return;
-	t.open = false;
-	events_clear(&t.events);
 	fixture_close(&t.f);
 }
 
@@ -54,20 +48,6 @@ table_started(unsigned seats, unsigned option, int value)
 	events_init(&events, &roll_for_adventure, true);
 	rfa_start(&t.f.tables, &s, &chance, &events);
 	return s;
-}
-
-void
-table_draw(uint32_t result)
-{
-	t.draw[t.draws++] = result;
-	t.chance.scripted = t.draws;
-}
-
-void
-table_dice(const char *values)
-{
-	for (; *values != '\0'; values++)
-		table_draw((uint32_t)(*values - '1'));
 }
 
 void
@@ -125,10 +105,7 @@ table_space(unsigned value, unsigned owner)
 unsigned
 card_of(const char *id)
 {
-	unsigned	 card = list_find(names_find(&t.f.names, "card"), id);
-
-	ck_assert_msg(card != 0, "no card '%s'", id);
-	return card;
+	return fixture_find(&t.f, "card", id);
 }
 
 unsigned
@@ -141,7 +118,8 @@ table_enemy(const char *id, const char *territory)
 	*e = (struct enemy){ .card = (uint8_t)card, .kind = c->kind, .territory = c->territory,
 	    .rank = c->rank, .needs = c->needs };
 	if (territory != NULL)
-		e->territory = (uint8_t)list_find(names_find(&t.f.names, "territory"), territory);
+		e->territory = (uint8_t)fixture_find(&t.f, "territory",
+		    territory);
 	return t.s.enemies++;
 }
 
@@ -151,62 +129,35 @@ deck_push(const char *id)
 	t.s.deck[t.s.deck_size++] = (uint8_t)card_of(id);
 }
 
-static void
-decision_now(struct decisions *decisions)
-{
-	*decisions = (struct decisions){ 0 };
-	rfa_decide(&t.f.tables, &t.s, decisions);
-}
-
 unsigned
 table_asked(void)
 {
-	struct decisions	 decisions;
-
-	decision_now(&decisions);
-	return decisions.count > 0 ? decisions.decision[0].kind : 0;
-}
-
-static bool
-complain(const struct rfa_move *m, struct diags *d)
-{
-	struct decisions	 decisions;
-
-	decision_now(&decisions);
-	ck_assert_uint_gt(decisions.count, 0);
-	return rfa_check(&t.f.tables, &t.s, &decisions.decision[0], m, d);
+	return fixture_decisions(&t.f).decision[0].kind;
 }
 
 bool
 table_check(struct rfa_move m)
 {
-	return complain(&m, NULL);
+	return *fixture_complaint(&t.f, &m) == '\0';
 }
 
 const char *
 table_complaint(struct rfa_move m)
 {
-	AUTO(diags_clear) struct diags d = { 0 };
-	const char	*code = "";
-
-	if (!complain(&m, &d) && d.count > 0)
-		code = d.diag[0].code;
-	return code;
+	return fixture_complaint(&t.f, &m);
 }
 
 void
 table_answer(struct rfa_move m)
 {
-	struct decisions	 decisions;
-	const char	*broken;
+	struct decisions	 decisions = fixture_decisions(&t.f);
 
-	decision_now(&decisions);
 	ck_assert_uint_eq(decisions.count, 1);
 	ck_assert_str_eq(table_complaint(m), "");
-	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
+	fixture_settle(&t.f, &decisions, &m);
 	t.s.boundary = BOUNDARY_STEP;
-	broken = t.s.phase == PHASE_OVER ? NULL : roll_for_adventure.broken(&t.f.tables, &t.s);
-	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
+	if (t.s.phase != PHASE_OVER)
+		fixture_whole(&t.f);
 }
 
 void
@@ -222,26 +173,4 @@ table_turn_up(const char *card, const char *blue)
 	deck_push(card);
 	table_roll("1");
 	table_throw(blue, PLACE(1, ON_RESURRECTION, 1));
-}
-
-unsigned
-table_heard(unsigned tag)
-{
-	unsigned	 n = 0;
-
-	for (size_t i = 0; i < t.events.count; i++)
-		if (t.events.event[i].kind == EVENT_RULES &&
-		    *(uint8_t *)t.events.event[i].rules == tag)
-			n++;
-	return n;
-}
-
-const struct rfa_event *
-table_event(unsigned tag)
-{
-	for (size_t i = t.events.count; i-- > 0;)
-		if (t.events.event[i].kind == EVENT_RULES &&
-		    *(uint8_t *)t.events.event[i].rules == tag)
-			return t.events.event[i].rules;
-	return NULL;
 }

@@ -11,17 +11,11 @@
 
 #include "fixture.h"
 #include "games/roll-for-adventure/rfa.h"
-#include "referee/events.h"
 
 struct table {
 	struct fixture		 f;
 	struct rfa_state	 s;
 	struct rfa		 g;
-	struct chance		 chance;
-	struct events		 events;
-	uint32_t		 draw[64];
-	size_t			 draws;
-	bool			 open;
 };
 
 extern struct table	t;
@@ -35,9 +29,9 @@ struct rfa_state table_started(unsigned seats, unsigned option, int value);
 /* Dice shown, one digit each, the hero's own: "66533"; those of the hand are taken from home. */
 void	 table_roll(const char *values);
 /* Sets the next draws: dice as they show, 1 to 6. */
-void	 table_dice(const char *values);
+#define table_dice(values)	fixture_throw(&t.f, values)
 /* Any other draws, as they come. */
-void	 table_draw(uint32_t);
+#define table_draw(result)	fixture_draw(&t.f, result)
 /* A die taken from its hero's home to lie somewhere. */
 void	 table_lie(struct dice *, unsigned owner, unsigned n);
 void	 table_space(unsigned value, unsigned owner);
@@ -60,8 +54,10 @@ void	 table_turn_up(const char *card, const char *blue);
 /* Returns the kind of the first open decision, or 0. */
 unsigned table_asked(void);
 /* The number of events of that kind, and the newest of them. */
-unsigned table_heard(unsigned tag);
-const struct rfa_event *table_event(unsigned tag);
+#define table_heard(tag)	fixture_heard(&t.f, tag)
+#define table_event(tag)	table_nth(tag, table_heard(tag) - 1)
+#define table_nth(tag, n)	((const struct rfa_event *) \
+	fixture_event(&t.f, tag, n)->rules)
 
 #define PLACE(v, o, n)	((struct rfa_move){ .tag = MOVE_PLACE, \
 	.place = { .value = (v), .on = (o), .dice = (n) } })

@@ -138,13 +138,13 @@ TEST(gates_are_the_turn_and_the_round_of_the_table)
 	table_dice("2222222");
 	rfa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_STEP);
-	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
+	fixture_settle(&t.f, &decisions, &m);
 	ck_assert_uint_eq(t.s.boundary, BOUNDARY_TURN);
 	decisions = (struct decisions){ 0 };
 	rfa_decide(&t.f.tables, &t.s, &decisions);
 	m.place.value = 2;
 	table_dice("333333");
-	rfa_resolve(&t.f.tables, &t.s, &decisions, &m, &t.chance, &t.events);
+	fixture_settle(&t.f, &decisions, &m);
 	ck_assert_uint_eq(t.s.boundary, BOUNDARY_ROUND);
 }
 

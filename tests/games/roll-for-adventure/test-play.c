@@ -24,9 +24,9 @@ TEST(the_master_is_dealt_afresh_only_where_he_may_be)
 	for (uint64_t seed = 0; seed < 300; seed++) {
 		table_open(3);
 		t.s = (struct rfa_state){ 0 };
-		chance_fast(&t.chance, seed);
-		rfa_start(&t.f.tables, &t.s, &t.chance, &t.events);
-		roll_for_adventure.resample(&t.f.tables, &t.s, 1, &t.chance);
+		chance_fast(&t.f.chance, seed);
+		rfa_start(&t.f.tables, &t.s, &t.f.chance, &t.f.events);
+		roll_for_adventure.resample(&t.f.tables, &t.s, 1, &t.f.chance);
 		for (unsigned i = 0; i < t.s.deck_size; i++)
 			at[i] = at[i] || t.g.figures->card[t.s.deck[i]].kind == CARD_MASTER;
 	}

@@ -55,8 +55,8 @@ TEST(rfa_3_the_master_lies_in_the_middle_stack)
 		struct chance		 chance;
 
 		chance_fast(&chance, seed);
-		events_init(&t.events, &roll_for_adventure, true);
-		rfa_start(&t.f.tables, &s, &chance, &t.events);
+		events_init(&t.f.events, &roll_for_adventure, true);
+		rfa_start(&t.f.tables, &s, &chance, &t.f.events);
 		ck_assert_uint_eq(s.deck_size, 25);
 		for (unsigned i = 0; i < s.deck_size; i++)
 			at[i] = at[i] || t.g.figures->card[s.deck[i]].kind == CARD_MASTER;

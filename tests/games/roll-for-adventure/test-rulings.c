@@ -127,8 +127,6 @@ TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
 
 TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 {
-	unsigned	 order[3], n = 0;
-
 	table_open(4);
 	table_enemy("white-wolf-1", NULL);
 	table_enemy("sand-devil-2", NULL);
@@ -136,17 +134,12 @@ TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 	deck_push("crone");
 	table_roll("1");
 	table_throw("11111", PLACE(1, ON_RESURRECTION, 1));
-	for (size_t i = 0; i < t.events.count; i++) {
-		const struct rfa_event	*e = t.events.event[i].kind == EVENT_RULES ?
-		    t.events.event[i].rules : NULL;
-
-		if (e != NULL && e->tag == EVENT_ATTACK && n < 3)
-			order[n++] = e->card;
-	}
-	ck_assert_uint_eq(n, 3);
-	ck_assert_uint_eq(order[0], card_of("sand-devil-2"));
-	ck_assert_uint_eq(order[1], card_of("sand-devil-1"));
-	ck_assert_uint_eq(order[2], card_of("white-wolf-1"));
+	ck_assert_uint_eq(table_nth(EVENT_ATTACK, 0)->card,
+	    card_of("sand-devil-2"));
+	ck_assert_uint_eq(table_nth(EVENT_ATTACK, 1)->card,
+	    card_of("sand-devil-1"));
+	ck_assert_uint_eq(table_nth(EVENT_ATTACK, 2)->card,
+	    card_of("white-wolf-1"));
 }
 
 TEST(rq_8_the_forest_closes_after_four_stones)
@@ -231,8 +224,9 @@ plan(struct rfa_move active, struct rfa_move second, struct rfa_move third)
 	rfa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_uint_eq(decisions.count, 3);
 	for (unsigned i = 0; i < 3; i++)
-		ck_assert(rfa_check(&t.f.tables, &t.s, &decisions.decision[i], &moves[i], NULL));
-	rfa_resolve(&t.f.tables, &t.s, &decisions, moves, &t.chance, &t.events);
+		ck_assert(fixture_check(&t.f, &decisions.decision[i],
+		    &moves[i]));
+	fixture_settle(&t.f, &decisions, moves);
 }
 
 TEST(rq_13_the_active_player_may_adopt_a_plan)

@@ -1,5 +1,5 @@
-#ifndef TESTS_GAMES_HLAS_FIXTURE_H
-#define TESTS_GAMES_HLAS_FIXTURE_H
+#ifndef TESTS_GAMES_HLAS_TABLE_H
+#define TESTS_GAMES_HLAS_TABLE_H
 
 /*
  * A table of Heroes of Land, Air & Sea for tests: the figures as they are
@@ -8,22 +8,17 @@
 
 #include <check.h>
 
+#include "fixture.h"
 #include "games/hlas/rules.h"
-#include "referee/codec.h"
-#include "referee/events.h"
 
 /* The factions in the order of the table. */
-enum { HUMANS = 1, ORCS, DWARVES, ELVES, LIONKIN, UNDEAD, LIZARDFOLK, GOBLINS, BIRDFOLK, MERFOLK };
+enum { HUMANS = 1, ORCS, DWARVES, ELVES, LIONKIN, UNDEAD, LIZARDFOLK, GOBLINS,
+    BIRDFOLK, MERFOLK };
 
 struct table {
-	struct names	 names;
-	struct figures	 figures;
-	struct tables	 tables;
+	struct fixture	 f;
 	struct state	 state;
-	struct events	 events;
-	struct chance	 chance;
 	struct hlas	 h;
-	bool			 open;
 };
 
 extern struct table	t;
@@ -39,11 +34,15 @@ void	 table_open(unsigned seats, const unsigned *faction);
 void	 table_close(void);
 #define OPEN(...)	table_open(sizeof((unsigned[]){ __VA_ARGS__ }) / sizeof(unsigned), \
 	(unsigned[]){ __VA_ARGS__ })
+/* Humans and Dwarves against Orcs and Elves, nobody on the map. */
+void	 open_teams(void);
 
-unsigned at(const char *region);
+uint8_t	 at(const char *region);
 struct faction *of(unsigned faction);
 /* Units out of the supply; resources; a level; buildings, whose Serfs come out of the supply. */
 void	 stand(unsigned faction, const char *region, unsigned unit, unsigned n);
+/* The same for "orcs nw-n WWS, humans north V": S, W, Heroes 1 to 3, V, A. */
+void	 army(const char *text);
 void	 purse(unsigned faction, unsigned ore, unsigned mana, unsigned food);
 void	 level(unsigned faction, unsigned level);
 void	 house(unsigned faction, unsigned set);
@@ -63,16 +62,26 @@ void	 play(const struct move *);
 void	 play_as(unsigned seat, const struct move *);
 /* Everybody asked answers by default. */
 void	 pass(void);
+/* Serfs, Warriors and a set of Heroes; a march of them, tried or made. */
+struct group group(unsigned serfs, unsigned warriors, unsigned heroes);
+struct move march(const char *from, const char *to, struct group);
+void	 go(const char *from, const char *to, struct group);
 /* Starts a battle in a region where both sides stand; it goes to its first question. */
 void	 fight(unsigned attacker, const char *region);
+/* The same up to the cards. */
+void	 battle(unsigned attacker, const char *region);
 /* Answers by default until this is asked, or nothing of a battle or movement is under way. */
 void	 pass_to(unsigned decision);
 /* Both sides' cards, the defender's second. */
 void	 cards(const struct move *attacker, const struct move *defender);
 /* The last event of a kind, or NULL. */
-const struct news *told(unsigned kind);
+#define told(kind)	((const struct news *)fixture_told(&t.f, kind))
+#define heard(kind)	fixture_heard(&t.f, kind)
+/* The event of that kind and number, from 0 on. */
+#define event(kind, n)	fixture_event(&t.f, kind, n)
+#define news(kind, n)	((const struct news *)event(kind, n)->rules)
 /* The invariants hold. */
-void	 whole(void);
+#define whole()		fixture_whole(&t.f)
 
 #define MOVE(...)	(&(struct move){ __VA_ARGS__ })
 #define CARD(c, ...)	(&(struct move){ .tag = MOVE_TACTIC, .tactic = (c), __VA_ARGS__ })

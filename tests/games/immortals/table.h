@@ -1,5 +1,5 @@
-#ifndef TESTS_GAMES_IMMORTALS_FIXTURE_H
-#define TESTS_GAMES_IMMORTALS_FIXTURE_H
+#ifndef TESTS_GAMES_IMMORTALS_TABLE_H
+#define TESTS_GAMES_IMMORTALS_TABLE_H
 
 /*
  * A table of Immortals for tests: the figures as they are published, names of
@@ -8,21 +8,16 @@
 
 #include <check.h>
 
+#include "fixture.h"
 #include "games/immortals/rules.h"
-#include "referee/codec.h"
-#include "referee/events.h"
 
 /* Three seats of the book's examples, and two more. */
 enum { DIRK = 1, MIKE, ANI, FRANK, EVA };
 
 struct board {
-	struct names	 names;
-	struct figures	 figures;
-	struct tables	 tables;
+	struct fixture	 f;
+	struct figures	*figures;
 	struct state	 state;
-	struct events	 events;
-	struct chance	 chance;
-	bool			 open;
 };
 
 extern struct board	b;
@@ -32,18 +27,22 @@ extern struct board	b;
 void	 board_open(unsigned players);
 void	 board_close(void);
 /* The number of a region, a conflict card, a tribe. */
-unsigned region(const char *id);
-unsigned conflict(const char *id);
-unsigned tribe(const char *id);
+#define region(id)	((uint8_t)fixture_find(&b.f, "region", id))
+#define conflict(id)	((uint8_t)fixture_find(&b.f, "conflict", id))
+#define tribe(id)	((uint8_t)fixture_find(&b.f, "tribe", id))
+struct player	*player(unsigned seat);
 /*
  * A position in the middle of a round, whole by the invariants: everybody's cubes in the pool, the
  * deck full.
  */
 void	 board_middle(unsigned players);
 /* Armies of a seat out of its pool. */
-void	 stand(unsigned seat, const char *region, unsigned realm, unsigned armies);
+void	 stand(unsigned seat, const char *region, unsigned realm,
+    unsigned armies);
 void	 limbo(unsigned seat, unsigned light, unsigned dark);
 void	 purse(unsigned seat, unsigned energy, unsigned gold);
+/* A seat must have so much. */
+void	 has(unsigned seat, unsigned energy, unsigned gold);
 /* A card out of the deck into the hand; a card onto a space. */
 void	 hold(unsigned seat, const char *conflict);
 void	 lay(unsigned seat, unsigned space, struct card);
@@ -65,8 +64,7 @@ struct move	 march(unsigned kind, unsigned space, const char *from,
 		    unsigned to_realm, unsigned armies);
 /* Everybody declines the conflict card of a new round. */
 void	 no_draws(void);
-/* Returns the kind of the only open decision, or 0. */
-struct decisions	 asked(void);
+#define asked()		fixture_decisions(&b.f)
 /* True if the seat to act may make that move. */
 bool	 legal(const struct move *);
 /* Makes the move of the seat that is asked: it must be legal. */
@@ -74,11 +72,15 @@ void	 play(const struct move *);
 /* Resolves what is asked with these moves, a decision each; the position must be whole then. */
 void	 settle(const struct move *);
 /* The last event of a kind, or NULL. */
-const struct news *told(unsigned kind);
+#define told(kind)	((const struct news *)fixture_told(&b.f, kind))
+#define heard(kind)	fixture_heard(&b.f, kind)
+/* The event of that kind and number, from 0 on. */
+#define event(kind, n)	fixture_event(&b.f, kind, n)
+#define news(kind, n)	((const struct news *)event(kind, n)->rules)
 /* The invariants hold. */
-void	 whole(void);
+#define whole()		fixture_whole(&b.f)
 
 #define MOVE(...)	(&(struct move){ __VA_ARGS__ })
-#define SIDE(b, r, realm)	side_at(&(b)->state, region((r)), (realm))
+#define SIDE(r, realm)	side_at(&b.state, region(r), realm)
 
 #endif

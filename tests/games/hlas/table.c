@@ -1,42 +1,14 @@
 /* A table of Heroes of Land, Air & Sea: tables read once, positions made to measure. */
 
-#include <libxml/parser.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "dirs.h"
-#include "games/hlas/fixture.h"
-#include "xml/tree.h"
+#include "games/hlas/table.h"
 
 struct table	t;
 
-static const char *const	 seats[] = { "ann", "bob", "cid", "dee", "eve", "fay", "gus" };
-static const char *const	 corner[] = { "nw", "ne", "se", "sw", "nc", "sc" };
-
-static void
-read_tables(unsigned players)
-{
-	AUTO(xml_free) xmlDocPtr doc = xmlReadFile(SRCDIR "/templates/hlas/tables.xml", NULL,
-	    XML_PARSE_NONET);
-	struct diags	 d = { 0 };
-
-	table_close();
-	t = (struct table){ .open = true };
-	ck_assert_ptr_nonnull(doc);
-	names_start(&t.names, &hlas, seats, players);
-	if (!codec_read_figures(&hlas_figures_layout, &t.names, xmlDocGetRootElement(doc),
-	    &t.figures, &d))
-		diags_print(&d, stderr);
-	ck_assert_uint_eq(d.errors, 0);
-	t.tables = (struct tables){ .seats = players, .figures = &t.figures, .names = &t.names };
-	for (unsigned i = 0; hlas_options[i].name != NULL; i++)
-		t.tables.option[i] = hlas_options[i].def;
-	events_init(&t.events, &hlas, false);
-	chance_fast(&t.chance, players);
-	t.h = hlas_of(&t.tables, &t.state);
-	t.h.chance = &t.chance;
-	t.h.events = &t.events;
-}
+static const char *const	 corner[] = { "nw", "ne", "se", "sw", "nc",
+    "sc" };
 
 static void
 seat_faction(unsigned seat, unsigned faction)
@@ -46,10 +18,11 @@ seat_faction(unsigned seat, unsigned faction)
 
 	snprintf(id, sizeof(id), "%s-%.1s", corner[seat - 1], corner[seat - 1]);
 	if (corner[seat - 1][1] != 'c')
-		snprintf(id, sizeof(id), "%s-%s", corner[seat - 1], corner[seat - 1]);
+		snprintf(id, sizeof(id), "%s-%s", corner[seat - 1],
+		    corner[seat - 1]);
 	t.state.seat[seat].faction = (uint8_t)faction;
 	*f = (struct faction){ .seat = (uint8_t)seat, .team = (uint8_t)seat,
-	    .capital = (uint8_t)at(id), .level = 1,
+	    .capital = at(id), .level = 1,
 	    .actions = 2, .serfs = 10, .warriors = 4, .stock = { 0, 2, 2, 2 } };
 	f->serf[f->capital] = 2;
 	f->warrior[f->capital] = 1;
@@ -59,12 +32,13 @@ static void
 fill_piles(void)
 {
 	for (unsigned i = 1; i <= SPELLS; i++)
-		for (unsigned n = 0; n < t.figures.spell[i].copies &&
-		    (!t.figures.spell[i].pestilence || hlas_has_pestilence(&t.tables)); n++)
+		for (unsigned n = 0; n < t.h.f->spell[i].copies &&
+		    (!t.h.f->spell[i].pestilence ||
+		    hlas_has_pestilence(&t.f.tables)); n++)
 			t.state.deck[t.state.deck_size++] = (uint8_t)i;
 	for (unsigned i = 1; i <= TOKENS; i++)
-		t.state.left_out[i] = (uint8_t)(t.figures.token[i].count +
-		    (hlas_has_pestilence(&t.tables) ? t.figures.token[i].pestilence : 0u));
+		t.state.left_out[i] = (uint8_t)(t.h.f->token[i].count +
+		    (hlas_has_pestilence(&t.f.tables) ? t.h.f->token[i].pestilence : 0u));
 }
 
 void
@@ -72,11 +46,19 @@ table_open(unsigned players, const unsigned *faction)
 {
 	struct state	*s = &t.state;
 
-	read_tables(players);
-	t.tables.option[OPT_SETS] = SETS_ALL;
+	table_close();
+	t = (struct table){ 0 };
+	fixture_open(&t.f, &hlas, "templates/hlas/tables.xml", players);
+	fixture_hand(&t.f, s);
+	chance_fast(&t.f.chance, players);
+	t.h = hlas_of(&t.f.tables, s);
+	t.h.chance = &t.f.chance;
+	t.h.events = &t.f.events;
+	t.f.tables.option[OPT_SETS] = SETS_ALL;
 	s->boards = BOARD_BIT(players <= 4 ? BOARD_FOUR : BOARD_SIX);
 	if (players == 2)
-		s->closed = (uint8_t)list_mean(names_find(&t.names, "continent"), "sw");
+		s->closed = (uint8_t)list_mean(names_find(&t.f.names,
+		    "continent"), "sw");
 	for (unsigned seat = 1; seat <= players; seat++)
 		seat_faction(seat, faction[seat - 1]);
 	fill_piles();
@@ -93,22 +75,26 @@ table_open(unsigned players, const unsigned *faction)
 }
 
 void
-table_close(void)
+open_teams(void)
 {
-	if (!t.open)
-		return;
-	t.open = false;
-	events_clear(&t.events);
-	names_clear(&t.names);
+	OPEN(HUMANS, ORCS, DWARVES, ELVES);
+	t.f.tables.option[OPT_TEAMS] = 1;
+	of(DWARVES)->team = of(HUMANS)->team;
+	of(ELVES)->team = of(ORCS)->team;
+	for (unsigned i = HUMANS; i <= ELVES; i++)
+		clear(i);
 }
 
-unsigned
+void
+table_close(void)
+{
+	fixture_close(&t.f);
+}
+
+uint8_t
 at(const char *region)
 {
-	unsigned	 n = list_mean(names_find(&t.names, "region"), region);
-
-	ck_assert_msg(n != 0, "no region '%s'", region);
-	return n;
+	return (uint8_t)fixture_find(&t.f, "region", region);
 }
 
 struct faction *
@@ -128,6 +114,24 @@ stand(unsigned faction, const char *region, unsigned unit, unsigned n)
 	else if (unit == WARRIOR)
 		f->warriors = (uint8_t)(f->warriors - n);
 	hlas_put(&t.h, faction, at(region), unit, n);
+}
+
+void
+army(const char *text)
+{
+	static const char	 kinds[] = "SW123VA";
+	char			 who[16], where[16], what[16];
+
+	while (sscanf(text, "%15s %15s %15[^,]", who, where, what) == 3) {
+		for (const char *c = what; *c != '\0'; c++) {
+			ck_assert_ptr_nonnull(strchr(kinds, *c));
+			stand(fixture_find(&t.f, "faction", who), where,
+			    SERF + (unsigned)(strchr(kinds, *c) - kinds), 1);
+		}
+		text += strcspn(text, ",");
+		text += strspn(text, ", ");
+	}
+	ck_assert_str_eq(text, "");
 }
 
 void
@@ -156,7 +160,7 @@ tower(unsigned faction, const char *region, unsigned distance)
 {
 	struct faction	*f = of(faction);
 
-	f->tower[f->towers++] = (struct tower){ .region = (uint8_t)at(region),
+	f->tower[f->towers++] = (struct tower){ .region = at(region),
 	    .distance = (uint8_t)distance };
 }
 
@@ -183,7 +187,8 @@ lay(const char *region, unsigned token, bool up)
 	t.state.left_out[token]--;
 	k->token[k->count] = (uint8_t)token;
 	k->seen[k->count++] = up ? EVERYONE : NOBODY;
-	t.state.unexplored = (uint8_t)(t.state.unexplored + (is_land(r) && !up));
+	t.state.unexplored = (uint8_t)(t.state.unexplored + (is_land(r) &&
+	    !up));
 }
 
 void
@@ -202,59 +207,47 @@ hold(unsigned faction, unsigned spell)
 	seat->library[i] = (uint8_t)spell;
 }
 
-static struct decisions
-open_decisions(void)
-{
-	struct decisions	 decisions = { .count = 0 };
-
-	hlas.decide(&t.tables, &t.state, &decisions);
-	return decisions;
-}
-
 unsigned
 asked(void)
 {
-	return open_decisions().decision[0].kind;
+	return fixture_decisions(&t.f).decision[0].kind;
 }
 
 unsigned
 asked_seat(void)
 {
-	return open_decisions().decision[0].seat;
+	return fixture_decisions(&t.f).decision[0].seat;
 }
 
 bool
 legal(const struct move *m)
 {
-	struct decisions	 decisions = open_decisions();
-
-	return (hlas_decisions[decisions.decision[0].kind].admits & ADMIT(m->tag)) != 0 &&
-	    hlas.check(&t.tables, &t.state, &decisions.decision[0], m, NULL);
+	return *fixture_complaint(&t.f, m) == '\0';
 }
 
 void
 play_as(unsigned seat, const struct move *m)
 {
-	struct decisions	 decisions = open_decisions();
+	struct decisions	 decisions = fixture_decisions(&t.f);
 	struct move	 moves[MAX_DECISIONS] = { { 0 } };
 
 	for (unsigned i = 0; i < decisions.count; i++) {
 		if (decisions.decision[i].seat != seat) {
-			hlas.fallback(&t.tables, &t.state, &decisions.decision[i], false,
-			    &moves[i]);
+			hlas.fallback(&t.f.tables, &t.state,
+			    &decisions.decision[i], false, &moves[i]);
 			continue;
 		}
 		moves[i] = *m;
-		ck_assert(hlas.check(&t.tables, &t.state, &decisions.decision[i], m, NULL));
+		ck_assert(fixture_check(&t.f, &decisions.decision[i], m));
 	}
-	hlas.resolve(&t.tables, &t.state, &decisions, moves, &t.chance, &t.events);
+	fixture_settle(&t.f, &decisions, moves);
 	whole();
 }
 
 void
 play(const struct move *m)
 {
-	ck_assert_uint_eq(open_decisions().count, 1);
+	ck_assert_uint_eq(fixture_decisions(&t.f).count, 1);
 	play_as(asked_seat(), m);
 }
 
@@ -264,11 +257,40 @@ pass(void)
 	play_as(0, NULL);
 }
 
+struct group
+group(unsigned serfs, unsigned warriors, unsigned heroes)
+{
+	return (struct group){ .serfs = (uint8_t)serfs,
+	    .warriors = (uint8_t)warriors, .heroes = (uint8_t)heroes };
+}
+
+struct move
+march(const char *from, const char *to, struct group g)
+{
+	return (struct move){ .tag = MOVE_MARCH, .plan = { .region = at(from) },
+	    .to = at(to), .group = g };
+}
+
+void
+go(const char *from, const char *to, struct group g)
+{
+	struct move	 m = march(from, to, g);
+
+	play(&m);
+}
+
 void
 fight(unsigned attacker, const char *region)
 {
 	hlas_push_battle(&t.h, attacker, at(region), at(region), false);
 	hlas_advance(&t.h);
+}
+
+void
+battle(unsigned attacker, const char *region)
+{
+	fight(attacker, region);
+	pass_to(DECISION_TACTIC);
 }
 
 static bool
@@ -293,31 +315,14 @@ cards(const struct move *attacker, const struct move *defender)
 	struct move	 moves[MAX_DECISIONS] = { { 0 } };
 
 	pass_to(DECISION_TACTIC);
-	decisions = open_decisions();
+	decisions = fixture_decisions(&t.f);
 	ck_assert_uint_eq(decisions.count, 2);
 	for (unsigned i = 0; i < 2; i++) {
-		moves[i] = decisions.decision[i].about[0] == ATTACK ? *attacker : *defender;
-		ck_assert(hlas.check(&t.tables, &t.state, &decisions.decision[i], &moves[i],
-		    NULL));
+		moves[i] = decisions.decision[i].about[0] == ATTACK ?
+		    *attacker : *defender;
+		ck_assert(fixture_check(&t.f, &decisions.decision[i],
+		    &moves[i]));
 	}
-	hlas.resolve(&t.tables, &t.state, &decisions, moves, &t.chance, &t.events);
+	fixture_settle(&t.f, &decisions, moves);
 	whole();
-}
-
-const struct news *
-told(unsigned kind)
-{
-	for (size_t i = t.events.count; i-- > 0;)
-		if (t.events.event[i].kind == EVENT_RULES &&
-		    ((const struct news *)t.events.event[i].rules)->kind == kind)
-			return t.events.event[i].rules;
-	return NULL;
-}
-
-void
-whole(void)
-{
-	const char	*broken = hlas_broken(&t.tables, &t.state);
-
-	ck_assert_msg(broken == NULL, "%s", broken);
 }
