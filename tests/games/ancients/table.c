@@ -5,6 +5,7 @@
 #include "games/ancients/table.h"
 
 struct table	t;
+uint8_t		u, v;
 
 static void
 open_with(unsigned seats, unsigned west, unsigned east)
@@ -84,12 +85,12 @@ put(unsigned side, const char *kind, const char *square)
 	    square_of(square));
 }
 
-uint8_t
+void
 alone(unsigned faction, const char *kind, const char *square)
 {
 	table_open(faction, faction == VARPEN ? BOHMERK : VARPEN);
 	put(EAST, "s1d1", "h8");
-	return put(WEST, kind, square);
+	u = put(WEST, kind, square);
 }
 
 const char *
@@ -99,12 +100,11 @@ least(unsigned faction)
 }
 
 void
-face(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u,
-    uint8_t *v)
+face(unsigned west, const char *own, unsigned east, const char *enemy)
 {
 	table_open(west, east);
-	*u = put(WEST, own, "c3");
-	*v = put(EAST, enemy, "c3");
+	u = put(WEST, own, "c3");
+	v = put(EAST, enemy, "c3");
 	put(EAST, least(east), "h8");
 	rolled(WEST, "111222");
 }
@@ -252,7 +252,15 @@ attack(uint8_t unit, uint8_t target)
 	order(ORDER(DEFEND));
 }
 
-bool
+void
+clash(const char *throws)
+{
+	throw(throws);
+	attack(u, v);
+}
+
+/* True if a unit may go there with these dice alone. */
+static bool
 goes(unsigned unit, const char *to, const char *dice)
 {
 	struct player	*p = &t.s.player[unit_side(unit)], before = *p;
@@ -266,6 +274,23 @@ goes(unsigned unit, const char *to, const char *dice)
 	ck_assert(boa_can_go(&t.g, unit, square_of(to), &m, 0) == may);
 	*p = before;
 	return may;
+}
+
+void
+ways(const char *text)
+{
+	AUTO_FREE char *copy = xstrdup(text);
+	char	*rest = copy, *one;
+
+	while ((one = strsep(&rest, ",")) != NULL) {
+		const char	*dice, *to;
+
+		one += strspn(one, " ");
+		dice = strsep(&one, " ");
+		while ((to = strsep(&one, " ")) != NULL)
+			ck_assert_msg(goes(u, to + (*to == '!'), dice) ==
+			    (*to != '!'), "%s with %s", to, dice);
+	}
 }
 
 const char *

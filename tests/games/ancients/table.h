@@ -19,6 +19,8 @@ struct table {
 };
 
 extern struct table	t;
+/* A unit of the west that a test is about, and its enemy. */
+extern uint8_t		u, v;
 
 /* Closes the one before; the last is closed when the test ends. */
 void	 table_open(unsigned west, unsigned east);
@@ -34,16 +36,15 @@ unsigned card_of(const char *name);
 
 /* A unit from the supply; returns it. */
 uint8_t	 put(unsigned side, const char *kind, const char *square);
-/* Opens a table with a unit of the west, which it returns, and an enemy far away. */
-uint8_t	 alone(unsigned faction, const char *kind, const char *square);
+/* Opens a table with a unit of the west, which is u, and an enemy far away. */
+void	 alone(unsigned faction, const char *kind, const char *square);
 /* The least unit that a faction begins with. */
 const char *least(unsigned faction);
 /*
- * Opens a table with two enemies on c3, who come out in 'u' and 'v', and one more of the east far
+ * Opens a table with two enemies on c3, u and v, and one more of the east far
  * away; the west has dice to attack with.
  */
-void	 face(unsigned west, const char *own, unsigned east, const char *enemy,
-    uint8_t *u, uint8_t *v);
+void	 face(unsigned west, const char *own, unsigned east, const char *enemy);
 /* A prisoner of the first unit; returns it. */
 uint8_t	 capture(unsigned captor, const char *kind);
 void	 load(unsigned unit, unsigned good, unsigned number);
@@ -63,8 +64,9 @@ void	 throw_faces(const char *faces);
 
 /* Answers what is asked now; the move must be legal. */
 void	 order(struct move);
-/* A unit attacks another, which defends. */
+/* A unit attacks another, which defends; u does so to v with these throws. */
 void	 attack(uint8_t unit, uint8_t target);
+void	 clash(const char *throws);
 /* True if the move is legal; sets the code of the complaint, "" if there is none. */
 bool	 legal(struct move);
 const char *complaint(struct move);
@@ -72,8 +74,8 @@ const char *complaint(struct move);
 unsigned asked(void);
 unsigned asked_side(void);
 
-/* True if a unit may go there with these dice alone. */
-bool	 goes(unsigned unit, const char *to, const char *dice);
+/* Where u may go and where not with these dice alone: "d f4 !f5, 12 g3". */
+void	 ways(const char *text);
 /* The number of events of that kind, and the last of them. */
 #define heard(kind)	fixture_heard(&t.f, kind)
 #define last(kind)	((const struct news *)fixture_told(&t.f, kind))
@@ -82,5 +84,8 @@ const char *at(unsigned unit);	/* the square it is on */
 const char *is(unsigned unit);
 
 #define ORDER(k, ...)	((struct move){ .kind = MOVE_##k, __VA_ARGS__ })
+/* refused(code, what as for ORDER): such a move is refused with that code. */
+#define refused(code, ...) \
+	ck_assert_str_eq(complaint(ORDER(__VA_ARGS__)), code)
 
 #endif

@@ -4,13 +4,11 @@
 #include "unit/test.h"
 
 /* A unit of the west on a square with dice of all kinds, and an enemy of the east far away. */
-static uint8_t
+static void
 ready(unsigned faction, const char *kind, const char *square)
 {
-	uint8_t	 unit = alone(faction, kind, square);
-
+	alone(faction, kind, square);
 	rolled(WEST, "112dss");
-	return unit;
 }
 
 /* Sets the option in the open table, by its place in the table of options. */
@@ -98,8 +96,7 @@ play_rewards(void)
 static int
 play_mutation(void)
 {
-	uint8_t	 u = ready(VARPEN, "s2d2", "b4");
-
+	ready(VARPEN, "s2d2", "b4");
 	choose();
 	rolled(WEST, "sss");
 	return legal(ORDER(EVOLVE, .unit = u, .skulls = 1));
@@ -120,11 +117,10 @@ play_egg_defence(void)
 static int
 play_counter_chain(void)
 {
-	uint8_t	 u = ready(VARPEN, "s1d1", "c3"), v = put(EAST, "s2d2", "c3");
-
+	ready(VARPEN, "s1d1", "c3");
+	v = put(EAST, "s2d2", "c3");
 	choose();
-	throw("1" "61" "12" "6");
-	attack(u, v);
+	clash("1" "61" "12" "6");
 	order(ORDER(COUNTER));
 	return asked() == DECISION_COUNTER;
 }
@@ -162,9 +158,12 @@ play_crystal(void)
 static int
 play_prisoners(void)
 {
-	uint8_t	 u = ready(VARPEN, "s2d1", "c3"), u2 = put(WEST, "s1d1", "c3"),
-	    v = put(EAST, "s1d1", "c3"), v2 = put(EAST, "s2d2", "c3");
+	uint8_t	 u2, v2;
 
+	ready(VARPEN, "s2d1", "c3");
+	u2 = put(WEST, "s1d1", "c3");
+	v = put(EAST, "s1d1", "c3");
+	v2 = put(EAST, "s2d2", "c3");
 	choose();
 	throw("666" "111");
 	order(ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
@@ -178,8 +177,7 @@ play_prisoners(void)
 static int
 play_varpen_skulls(void)
 {
-	uint8_t	 u = ready(VARPEN, "s1d1", "g8");
-
+	ready(VARPEN, "s1d1", "g8");
 	choose();
 	return legal(ORDER(GATHER, .unit = u, .skulls = 1));
 }
@@ -187,8 +185,7 @@ play_varpen_skulls(void)
 static int
 play_diagonals(void)
 {
-	uint8_t	 u = ready(VARPEN, "s1d1", "b4");
-
+	ready(VARPEN, "s1d1", "b4");
 	choose();
 	load(u, WOOD, 1);
 	return legal(ORDER(FENCE, .unit = u, .place = BACK));
@@ -197,8 +194,7 @@ play_diagonals(void)
 static int
 play_water_gather(void)
 {
-	uint8_t	 u = ready(VARPEN, "s1d1", "g8");
-
+	ready(VARPEN, "s1d1", "g8");
 	choose();
 	return legal(ORDER(GATHER, .unit = u, .good = WATER));
 }
@@ -207,8 +203,7 @@ play_water_gather(void)
 static int
 play_upgrade_vp(void)
 {
-	uint8_t	 u = ready(VARPEN, "s1d1", "b4");
-
+	ready(VARPEN, "s1d1", "b4");
 	choose();
 	order(ORDER(MUTATE, .unit = u));
 	return t.s.player[WEST].vp;
@@ -218,11 +213,10 @@ play_upgrade_vp(void)
 static int
 play_ancient_vp(void)
 {
-	uint8_t	 u = ready(VARPEN, "s3d3", "c3"), v = put(EAST, "ancient", "c3");
-
+	ready(VARPEN, "s3d3", "c3");
+	v = put(EAST, "ancient", "c3");
 	choose();
-	throw("666" "11111");
-	attack(u, v);
+	clash("666" "11111");
 	return t.s.player[WEST].vp;
 }
 
