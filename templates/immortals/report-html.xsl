@@ -218,6 +218,8 @@
 .arrow { stroke: var(--arrow, var(--ink)); stroke-width: 2.4; fill: none; } .arrow.lost { stroke-dasharray: 6 3; }
 .light { --arrow: #1b1e22; } .dark { --arrow: #fff; } marker path { fill: context-stroke; } marker .bar { fill: none; stroke: context-stroke; stroke-width: 2.2; }
 .taken { fill: none; stroke: var(--arrow, var(--ink)); stroke-width: 2.2; stroke-dasharray: 2 2.5; } use.taken { --land: none; --own: none; --edge: var(--arrow); fill-opacity: 0; }
+.look use[data-pick] { --own: var(--accent); --edge: none; }
+.look use:is(.mine, .chosen) { --own: none; --edge: var(--accent); }
 .token { fill: var(--c); stroke: #fff; stroke-width: 1.8; }
 [id^="t-"] { fill: var(--c); }
 text.armies { font-size: 13.5px; font-weight: 700; text-anchor: middle; fill: var(--on); }
