@@ -228,6 +228,9 @@ kbd { font: .75em ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft
  .ready .sides { display: flex; flex-direction: column; gap: 0; }
  .ready .look { display: contents; }
  .ready .look > .board { order: -2; overflow: auto; max-height: max(36vh, 58vh - 9rem); overscroll-behavior: contain; }
+ .ready .look > .board { container-type: inline-size; }
+ .ready .board :has(> .maps) { width: max-content; min-width: 100%; }
+ .ready .maps ~ * { position: sticky; left: 0; max-width: 100cqw; }
  .form .maps .all { display: block; }
  .ready .board .maps .all { width: 42rem; max-width: none; max-height: none; }
  .ready .fill { order: -1; margin-top: .6rem; }
