@@ -59,12 +59,17 @@ svg text { font-family: inherit; fill: var(--ink); }
 .plot .axis { fill: var(--soft); font-size: 11px; }
 .plot polyline { fill: none; stroke: var(--c); stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round; }
 .plot circle { fill: var(--c); stroke: var(--card); stroke-width: 1.5; }
+@media (prefers-color-scheme: dark) {
+ .plot polyline { stroke: color-mix(in srgb, var(--c) 75%, #fff); }
+ .plot circle { fill: color-mix(in srgb, var(--c) 75%, #fff); }
+}
 .plot .at { text-anchor: middle; }
 .plotted { display: flex; flex-wrap: wrap; gap: .1rem 1.3rem; margin: .3rem 0 0; font-variant-numeric: tabular-nums; }
 @media screen and (max-width: 36rem) {
  header, main, footer { padding-left: .75rem; padding-right: .75rem; }
  section { padding: .8rem .85rem; }
  .wide > table { width: max-content; min-width: 100%; max-width: 66rem; }
+ .wide td.note { max-width: 0; }
  .maps .all { display: none; }
  .maps .part { display: block; margin-bottom: .5rem; }
  .plot .axis { font-size: 20px; }
