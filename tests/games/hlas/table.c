@@ -220,13 +220,13 @@ asked_seat(void)
 }
 
 bool
-legal(const struct move *m)
+legal(struct move m)
 {
-	return *fixture_complaint(&t.f, m) == '\0';
+	return *fixture_complaint(&t.f, &m) == '\0';
 }
 
 void
-play_as(unsigned seat, const struct move *m)
+play_as(unsigned seat, struct move m)
 {
 	struct decisions	 decisions = fixture_decisions(&t.f);
 	struct move	 moves[MAX_DECISIONS] = { { 0 } };
@@ -237,15 +237,15 @@ play_as(unsigned seat, const struct move *m)
 			    &decisions.decision[i], false, &moves[i]);
 			continue;
 		}
-		moves[i] = *m;
-		ck_assert(fixture_check(&t.f, &decisions.decision[i], m));
+		moves[i] = m;
+		ck_assert(fixture_check(&t.f, &decisions.decision[i], &m));
 	}
 	fixture_settle(&t.f, &decisions, moves);
 	whole();
 }
 
 void
-play(const struct move *m)
+play(struct move m)
 {
 	ck_assert_uint_eq(fixture_decisions(&t.f).count, 1);
 	play_as(asked_seat(), m);
@@ -254,7 +254,7 @@ play(const struct move *m)
 void
 pass(void)
 {
-	play_as(0, NULL);
+	play_as(0, (struct move){ 0 });
 }
 
 struct group
@@ -274,9 +274,7 @@ march(const char *from, const char *to, struct group g)
 void
 go(const char *from, const char *to, struct group g)
 {
-	struct move	 m = march(from, to, g);
-
-	play(&m);
+	play(march(from, to, g));
 }
 
 void
@@ -309,7 +307,7 @@ pass_to(unsigned decision)
 }
 
 void
-cards(const struct move *attacker, const struct move *defender)
+cards(struct move attacker, struct move defender)
 {
 	struct decisions	 decisions;
 	struct move	 moves[MAX_DECISIONS] = { { 0 } };
@@ -319,7 +317,7 @@ cards(const struct move *attacker, const struct move *defender)
 	ck_assert_uint_eq(decisions.count, 2);
 	for (unsigned i = 0; i < 2; i++) {
 		moves[i] = decisions.decision[i].about[0] == ATTACK ?
-		    *attacker : *defender;
+		    attacker : defender;
 		ck_assert(fixture_check(&t.f, &decisions.decision[i],
 		    &moves[i]));
 	}

@@ -55,11 +55,11 @@ void	 hold(unsigned faction, unsigned spell);
 /* Returns the kind of the only or first open decision; 0: none. */
 unsigned asked(void);
 unsigned asked_seat(void);
-bool	 legal(const struct move *);
+bool	 legal(struct move);
 /* The only seat asked answers; the move must be legal. */
-void	 play(const struct move *);
+void	 play(struct move);
 /* One seat answers, the others by default. */
-void	 play_as(unsigned seat, const struct move *);
+void	 play_as(unsigned seat, struct move);
 /* Everybody asked answers by default. */
 void	 pass(void);
 /* Serfs, Warriors and a set of Heroes; a march of them, tried or made. */
@@ -73,7 +73,7 @@ void	 battle(unsigned attacker, const char *region);
 /* Answers by default until this is asked, or nothing of a battle or movement is under way. */
 void	 pass_to(unsigned decision);
 /* Both sides' cards, the defender's second. */
-void	 cards(const struct move *attacker, const struct move *defender);
+void	 cards(struct move attacker, struct move defender);
 /* The last event of a kind, or NULL. */
 #define told(kind)	((const struct news *)fixture_told(&t.f, kind))
 #define heard(kind)	fixture_heard(&t.f, kind)
@@ -83,7 +83,8 @@ void	 cards(const struct move *attacker, const struct move *defender);
 /* The invariants hold. */
 #define whole()		fixture_whole(&t.f)
 
-#define MOVE(...)	(&(struct move){ __VA_ARGS__ })
-#define CARD(c, ...)	(&(struct move){ .tag = MOVE_TACTIC, .tactic = (c), __VA_ARGS__ })
+#define MOVE(...)	((struct move){ __VA_ARGS__ })
+#define CARD(c, ...)	((struct move){ .tag = MOVE_TACTIC, .tactic = (c), \
+	__VA_ARGS__ })
 
 #endif

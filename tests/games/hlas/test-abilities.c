@@ -62,8 +62,10 @@ TEST(humans_live_off_the_plains)
 	hlas_advance(&t.h);
 	ck_assert_uint_eq(of(HUMANS)->stock[FOOD], 1 + 2 + 1 + 1 + 1);
 	of(HUMANS)->slot[SLOT_TAX] = USED_BY_TOKEN;
-	ck_assert_uint_eq(hlas_slot_for(&t.h, HUMANS, MOVE(.tag = MOVE_TAX)), SLOT_RECRUIT);
-	ck_assert_uint_eq(hlas_slot_for(&t.h, HUMANS, MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW)), 0);
+	ck_assert_uint_eq(hlas_slot_for(&t.h, HUMANS, &MOVE(.tag = MOVE_TAX)),
+	    SLOT_RECRUIT);
+	ck_assert_uint_eq(hlas_slot_for(&t.h, HUMANS, &MOVE(.tag = MOVE_TAX,
+	    .as = AS_FOLLOW)), 0);
 }
 
 /* Humans: from sea into the land beside it, stronger by one, and the vessel stays at sea. */
@@ -286,9 +288,9 @@ TEST(birdfolk_fly_as_an_army)
 	m = (struct move){ .tag = MOVE_FLY, .army = 1,
 	    .plan = { .region = at("nw-ne") },
 	    .to = at("ne-nw"), .group = group(0, 2, 0) };
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	house(BIRDFOLK, 0);
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 }
 
 /*
@@ -304,12 +306,12 @@ TEST(merfolk_swim_as_an_army)
 	m = (struct move){ .tag = MOVE_SAIL, .army = 1,
 	    .plan = { .region = at("nw-ne") },
 	    .to = at("top"), .group = group(0, 2, 0) };
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	m.to = at("north");
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	stand(MERFOLK, "nw-ne", HERO_1, 1);
 	m.group.heroes = 1;
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	army("merfolk west S, orcs west A");
 	purse(MERFOLK, 5, 0, 5);
 	purse(ORCS, 1, 1, 1);

@@ -268,7 +268,7 @@ TEST(who_retreats_may_part_by_option)
 		ck_assert_int_eq(hlas_tactic_check(&t.h, DEFEND, &m, NULL), split);
 		if (split == 0)
 			m.target.items = 0;
-		cards(CARD(FIGHT), &m);
+		cards(CARD(FIGHT), m);
 		ck_assert_uint_eq(of(ORCS)->warrior[at("ne-e")], split ? 2 : 0);
 		ck_assert_uint_eq(of(ORCS)->serf[at("ne-ne")], 2);
 	}

@@ -121,7 +121,7 @@ TEST(one_card_over_the_limit_is_asked_about)
 static bool
 playable(unsigned side, unsigned card)
 {
-	return hlas_tactic_check(&t.h, side, CARD((uint8_t)card), NULL);
+	return hlas_tactic_check(&t.h, side, &CARD((uint8_t)card), NULL);
 }
 
 /* HLS-25: Barricade is the defender's, Siege the attacker's. */

@@ -38,7 +38,7 @@ TEST(recall_is_paid_for_each_unit)
 	m = recall_home();
 	m.target.gives = 1;
 	m.target.give[0] = ORE;
-	play(&m);
+	play(m);
 	ck_assert_uint_ne(asked(), DECISION_GAIN);
 	ck_assert_uint_eq(hlas_total(of(HUMANS)), 0);
 	ck_assert_uint_eq(of(HUMANS)->serf[at("nw-nw")], 2);
@@ -47,7 +47,7 @@ TEST(recall_is_paid_for_each_unit)
 	m = recall_home();
 	m.target.gives = 1;
 	m.target.give[0] = FOOD;
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(of(HUMANS)->stock[FOOD], 1);
 	ck_assert_uint_eq(hlas_total(of(HUMANS)), 3);
 }
@@ -60,12 +60,12 @@ TEST(a_recall_that_cannot_be_paid_is_refused)
 	open_caster(RECALL, 0, 3, 0);
 	army("humans nw-n SS, humans nw-e W");
 	m = recall_home();
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.target.items = 1;
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	m.target.gives = 1;
 	m.target.give[0] = ORE;
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 }
 
 /* Nor is it given away in a Transmute, nor does the Serf of a muster step elsewhere. */
@@ -77,9 +77,9 @@ TEST(what_pays_for_a_spell_is_not_used_by_it)
 	struct move		 by[LENGTH(spell)];
 
 	open_caster(TRANSMUTE, 0, 1, 0);
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	purse(HUMANS, 0, 2, 0);
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	for (unsigned i = 0; i < LENGTH(spell); i++) {
 		open_caster(spell[i], 5, 5, 5);
 		army("humans nw-nw S, humans nw-e W");
@@ -90,17 +90,17 @@ TEST(what_pays_for_a_spell_is_not_used_by_it)
 			by[i].target.items = 1;
 			by[i].target.item[0] = item("nw-n", 0, 1);
 		}
-		ck_assert(legal(&by[i]));
+		ck_assert(legal(by[i]));
 		go("nw-e", "nw-ne", group(0, 1, 0));
 		pass_to(DECISION_MUSTER);
 		ck_assert_uint_eq(asked(), DECISION_MUSTER);
 		by[i].as = AS_MUSTER;
 		if (spell[i] == STEP)
 			by[i].target.to = at("nw-ne");
-		ck_assert(!legal(&by[i]));
+		ck_assert(!legal(by[i]));
 		of(HUMANS)->serf[at("nw-nw")]++;
 		of(HUMANS)->serfs--;
-		ck_assert(legal(&by[i]));
+		ck_assert(legal(by[i]));
 	}
 }
 
@@ -176,16 +176,16 @@ TEST(summon_reaches_any_region)
 	sea = summon("north");
 	capital = summon("ne-ne");
 	stand(ORCS, "ne-w", SERF, 1);
-	ck_assert(!legal(&capital));
-	ck_assert(!legal(&sea));
+	ck_assert(!legal(capital));
+	ck_assert(!legal(sea));
 	stand(HUMANS, "north", SEA_VESSEL, 1);
-	ck_assert(legal(&sea));
+	ck_assert(legal(sea));
 	stand(HUMANS, "north", WARRIOR, 2);
-	ck_assert(!legal(&sea));
+	ck_assert(!legal(sea));
 	t.f.tables.option[OPT_SUMMON] = 1;
-	ck_assert(!legal(&attack));
+	ck_assert(!legal(attack));
 	t.f.tables.option[OPT_SUMMON] = 0;
-	play(&attack);
+	play(attack);
 	ck_assert_uint_eq(told(EVENT_BATTLE)->region, at("ne-w"));
 	pass_to(0);
 	ck_assert_uint_eq(of(HUMANS)->serf[at("ne-w")], 0);
@@ -200,9 +200,9 @@ TEST(a_pyramid_serves_who_flies)
 	open_caster(SUMMON, 0, 0, 0);
 	m.to = at("se-out");
 	stand(HUMANS, "nw-n", AIR_VESSEL, 1);
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	lay("nw-n", PYRAMID, true);
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 }
 
 /* More of a soul is raised only where a soul is named. */
@@ -211,9 +211,9 @@ TEST(more_wants_a_soul)
 	struct move	 m = { .tag = MOVE_RECRUIT, .plan = { .unit = SERF, .extra = 1 } };
 
 	open_caster(SUMMON, 0, 0, 5);
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.plan.extra = 0;
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 }
 
 /* A spell whose target is gone when it is settled is told by name. */

@@ -131,11 +131,11 @@ TEST(a_vessel_carries_two_and_meets_its_like)
 	army("humans nw-ne VSSS");
 	m = (struct move){ .tag = MOVE_SAIL, .to = at("top"),
 	    .group = { .serfs = 3 } };
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.group.serfs = 2;
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	stand(ORCS, "top", SEA_VESSEL, 1);
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(t.state.battle.region, at("top"));
 	ck_assert_uint_eq(hlas_natural(&t.h, ATTACK), 3 + 2);
 }

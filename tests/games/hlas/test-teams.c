@@ -88,19 +88,13 @@ gift(unsigned faction, unsigned n, bool before)
 /* HLS-80: a Tax gives to allies, before the gain what one has, after it what one has then. */
 TEST(a_tax_gives_to_allies_alone)
 {
-	struct move	 m;
-
 	open_teams();
 	purse(HUMANS, 0, 2, 0);
 	purse(DWARVES, 0, 0, 0);
-	m = gift(ORCS, 1, false);
-	ck_assert(!legal(&m));
-	m = gift(DWARVES, 3, true);
-	ck_assert(!legal(&m));
-	m = gift(DWARVES, 7, false);
-	ck_assert(!legal(&m));
-	m = gift(DWARVES, 6, false);
-	play(&m);
+	ck_assert(!legal(gift(ORCS, 1, false)));
+	ck_assert(!legal(gift(DWARVES, 3, true)));
+	ck_assert(!legal(gift(DWARVES, 7, false)));
+	play(gift(DWARVES, 6, false));
 	ck_assert_uint_eq(of(HUMANS)->stock[MANA], 0);
 	ck_assert_uint_eq(of(DWARVES)->stock[MANA], 6);
 }
@@ -114,7 +108,7 @@ TEST(a_gift_before_the_gain_makes_room)
 		open_teams();
 		purse(HUMANS, 0, 10, 0);
 		purse(DWARVES, 0, 0, 0);
-		play(&m);
+		play(m);
 		ck_assert_uint_eq(of(HUMANS)->stock[MANA], before ? 10 : 6);
 	}
 }
@@ -131,12 +125,9 @@ joint_march(void)
 TEST(allied_units_march_along_by_permit)
 {
 	for (unsigned yes = 0; yes < 2; yes++) {
-		struct move	 m;
-
 		open_teams();
 		army("humans nw-e W, dwarves nw-e WW");
-		m = joint_march();
-		play(&m);
+		play(joint_march());
 		ck_assert_uint_eq(asked(), DECISION_PERMIT);
 		ck_assert_uint_eq(asked_seat(), 3);
 		play(MOVE(.tag = yes ? MOVE_PERMIT : MOVE_NO_PERMIT));
@@ -154,15 +145,15 @@ TEST(allied_units_count_in_an_army)
 	army("humans nw-e W, dwarves nw-e WSSS, humans nw-ne S");
 	m = joint_march();
 	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1, .serfs = 3 };
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	/* Three steps are too far for a Serf. */
 	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1 };
 	m.to = at("nw-nw");
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	m.ally[0] = (struct company){ .faction = DWARVES, .serfs = 1 };
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.ally[0].faction = ORCS;
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 }
 
 /* HLS-81: the Humans' vessel takes the Dwarves' Warriors over the sea or through the air. */
@@ -183,7 +174,7 @@ TEST(allied_units_board_by_permit)
 		unsigned	 vessel = i % 2 ? AIR_VESSEL : SEA_VESSEL;
 		struct move	 m = joint_voyage(vessel, 1, 1);
 
-		play(&m);
+		play(m);
 		ck_assert_uint_eq(asked(), DECISION_PERMIT);
 		ck_assert_uint_eq(asked_seat(), 3);
 		play(MOVE(.tag = i < 2 ? MOVE_PERMIT : MOVE_NO_PERMIT));
@@ -198,19 +189,19 @@ TEST(allied_units_need_room_aboard_and_land)
 {
 	struct move	 m = joint_voyage(SEA_VESSEL, 0, 2);
 
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	m.group.warriors = 1;
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.group.warriors = 0;
 	m.to = at("north");
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.allies = 0;
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	m = joint_voyage(SEA_VESSEL, 0, 1);
 	of(HUMANS)->place[PIECE_SEA] = at("north");
 	of(DWARVES)->place[PIECE_SEA] = at("north");
 	stand(DWARVES, "north", WARRIOR, 1);
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 }
 
 /* HLS-81: Pirates sink the vessel; the allied Warriors aboard go home, the voyage is over. */
@@ -220,7 +211,7 @@ TEST(allied_units_survive_a_lost_vessel)
 
 	lay("north", PIRATES, true);
 	purse(HUMANS, 0, 0, 0);
-	play(&m);
+	play(m);
 	play(MOVE(.tag = MOVE_PERMIT));
 	pass_to(0);
 	ck_assert_uint_eq(of(HUMANS)->place[PIECE_SEA], 0);

@@ -13,7 +13,7 @@ stock(unsigned faction, unsigned kind)
 }
 
 static void
-act(const struct move *m)
+act(struct move m)
 {
 	play(m);
 	pass_to(0);
@@ -216,7 +216,7 @@ TEST(humans_attack_orcs_on_the_plains)
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 7);
 	play(MOVE(.tag = MOVE_COMBAT_SPELL, .spell = RAGE));
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK, NULL), 10);
-	cards(CARD(FIRST_STRIKE), &orc_charge);
+	cards(CARD(FIRST_STRIKE), orc_charge);
 	ck_assert_uint_eq(told(EVENT_RESULT)->strength, 12);
 	ck_assert_uint_eq(told(EVENT_RESULT)->total, 15);
 	ck_assert_uint_eq(told(EVENT_RESULT)->damage, 3);

@@ -151,14 +151,14 @@ seen_by(unsigned seat)
 }
 
 bool
-legal(const struct move *m)
+legal(struct move m)
 {
 	struct decisions	 decisions = asked();
 	const struct decision	*first = &decisions.decision[0];
 	struct state		 seen = seen_by(first->seat);
 
-	return (imm_decision_kind[first->kind].admits & ADMIT(m->kind)) != 0 &&
-	    immortals.check(&b.f.tables, &seen, first, m, NULL);
+	return (imm_decision_kind[first->kind].admits & ADMIT(m.kind)) != 0 &&
+	    immortals.check(&b.f.tables, &seen, first, &m, NULL);
 }
 
 void
@@ -171,11 +171,11 @@ settle(const struct move *moves)
 }
 
 void
-play(const struct move *m)
+play(struct move m)
 {
 	ck_assert_uint_eq(asked().count, 1);
 	ck_assert(legal(m));
-	settle(m);
+	settle(&m);
 }
 
 struct move

@@ -66,9 +66,9 @@ struct move	 march(unsigned kind, unsigned space, const char *from,
 void	 no_draws(void);
 #define asked()		fixture_decisions(&b.f)
 /* True if the seat to act may make that move. */
-bool	 legal(const struct move *);
+bool	 legal(struct move);
 /* Makes the move of the seat that is asked: it must be legal. */
-void	 play(const struct move *);
+void	 play(struct move);
 /* Resolves what is asked with these moves, a decision each; the position must be whole then. */
 void	 settle(const struct move *);
 /* The last event of a kind, or NULL. */
@@ -80,7 +80,7 @@ void	 settle(const struct move *);
 /* The invariants hold. */
 #define whole()		fixture_whole(&b.f)
 
-#define MOVE(...)	(&(struct move){ __VA_ARGS__ })
+#define MOVE(...)	((struct move){ __VA_ARGS__ })
 #define SIDE(r, realm)	side_at(&b.state, region(r), realm)
 
 #endif

@@ -103,7 +103,7 @@ TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
 	ck_assert(immortals.instead(&b.f.tables, &b.state, &decision, &refused,
 	    &m));
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(player(DIRK)->gold + player(DIRK)->energy, 1);
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict("rotmoor-light")));
 	ck_assert_uint_eq(player(DIRK)->covered,

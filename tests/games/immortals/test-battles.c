@@ -41,7 +41,7 @@ fight(unsigned armies, const uint32_t *draws, size_t count)
 	    DARK, armies);
 
 	script(draws, count);
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(b.f.chance.used, count);
 	return told(NEWS_BATTLE);
 }
@@ -63,7 +63,7 @@ TEST(an_army_stays_behind_and_a_tray_without_inhabitants_gets_one)
 	front(1, "white-falls-dark");
 	inhabitants(0, 0);
 	all = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 5);
-	ck_assert(!legal(&all));
+	ck_assert(!legal(all));
 	ck_assert_uint_eq(FIGHT(4, FALL, FALL, FALL, FALL, STAY, STAY)->thrown_inhabitants, 1);
 	ck_assert_uint_eq(SIDE("the-murk", DARK)->armies, 1);
 	ck_assert_uint_eq(b.state.tower, 1);
@@ -233,7 +233,7 @@ TEST(in_a_portal_attack_the_fallen_go_opposite_the_attacked_region)
 	lay(DIRK, SPACE_ATTACK_1, region_card("heartwood"));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", LIGHT, "heartwood", DARK, 2);
 	script((const uint32_t[]){ FALL, FALL, FALL, FALL }, 4);
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(told(NEWS_BATTLE)->helps, HELPS_NOBODY);	/* IQ-23 */
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 1);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
@@ -287,7 +287,7 @@ TEST(a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
 	lay(DIRK, SPACE_ATTACK_1, region_card("white-falls"));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 1);
 	script((const uint32_t[]){ FALL, FALL, STAY }, 3);
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(card_of_falls(), 0);
 }
 

@@ -12,13 +12,10 @@ middle(void)
 /* IT-18: IMM-48 */
 TEST(dirk_pays_two_gold_for_two_conflict_cards)
 {
-	struct move	 m;
-
 	middle();
 	purse(DIRK, 0, 2);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
-	m = (struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 };
-	play(&m);
+	play((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->conflicts, 2);
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
 	ck_assert_uint_eq(b.state.deck_size, 58);
@@ -46,7 +43,7 @@ TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
 	lay(MIKE, SPACE_ATTACK_1, conflict_card("white-falls-dark"));
 	script(draws, LENGTH(draws));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 2);
-	play(&m);
+	play(m);
 	n = told(NEWS_BATTLE);
 	ck_assert_uint_eq(n->left, 5);
 	ck_assert_uint_eq(n->right, 3);
@@ -74,7 +71,7 @@ TEST(frank_takes_empty_foothold_three_to_two)
 	lay(FRANK, SPACE_ATTACK_1, conflict_card("treehome-dark"));
 	script(draws, LENGTH(draws));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "gloomwater", LIGHT, "foothold", LIGHT, 3);
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(player(FRANK)->limbo[1], 2);
 	ck_assert_uint_eq(SIDE("foothold", LIGHT)->armies, 1);
 	ck_assert_uint_eq(SIDE("foothold", LIGHT)->owner, FRANK);
@@ -92,7 +89,7 @@ TEST(mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy)
 	stand(MIKE, "treehome", LIGHT, 1);
 	lay(MIKE, SPACE_CONSTRUCT_1, (struct card){ .blank = 1 });
 	lay(MIKE, SPACE_GOLD, region_card("treehome"));
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(player(MIKE)->energy, 1);
 	ck_assert_uint_eq(player(MIKE)->covered, SPACE_BIT(SPACE_GOLD));
 }

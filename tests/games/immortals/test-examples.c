@@ -133,8 +133,8 @@ TEST(ani_uses_mountainhome_only_in_the_light_realm)
 	lay(ANI, SPACE_GOLD, region_card("mountainhome"));
 	dark = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, DARK);
 	light = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, 0);
-	ck_assert(!legal(&dark));
-	play(&light);
+	ck_assert(!legal(dark));
+	play(light);
 	ck_assert_uint_eq(player(ANI)->gold,
 	    b.figures->region[region("mountainhome")].yield[0].gold);
 }
@@ -142,19 +142,14 @@ TEST(ani_uses_mountainhome_only_in_the_light_realm)
 /* IT-7: IMM-25 */
 TEST(a_conflict_card_works_only_in_its_region_and_realm)
 {
-	struct move	 m;
-
 	middle();
 	stand(DIRK, "borderland", DARK, 1);
 	stand(DIRK, "borderland", LIGHT, 1);
 	stand(DIRK, "treehome", DARK, 1);
 	lay(DIRK, SPACE_GOLD, conflict_card("borderland-dark"));
-	m = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT);
-	ck_assert(!legal(&m));
-	m = move_on(MOVE_EXTRACT, SPACE_GOLD, "treehome", DARK);
-	ck_assert(!legal(&m));
-	m = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, 0);
-	play(&m);
+	ck_assert(!legal(move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT)));
+	ck_assert(!legal(move_on(MOVE_EXTRACT, SPACE_GOLD, "treehome", DARK)));
+	play(move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, 0));
 	ck_assert_uint_eq(player(DIRK)->gold, 4);
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict("borderland-dark")));
 }
@@ -162,13 +157,10 @@ TEST(a_conflict_card_works_only_in_its_region_and_realm)
 /* IT-8: IMM-30 */
 TEST(shore_lake_yields_five_gold_in_the_light_realm)
 {
-	struct move	 m;
-
 	middle();
 	stand(DIRK, "shore-lake", LIGHT, 2);
 	lay(DIRK, SPACE_GOLD, region_card("shore-lake"));
-	m = move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT);
-	play(&m);
+	play(move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT));
 	ck_assert_uint_eq(player(DIRK)->gold, 5);
 	ck_assert_uint_eq(b.state.region[region("shore-lake")].card, DIRK);
 }
@@ -176,29 +168,23 @@ TEST(shore_lake_yields_five_gold_in_the_light_realm)
 /* IT-9: IMM-31 */
 TEST(tribute_pass_yields_six_energy_in_the_dark_realm)
 {
-	struct move	 m;
-
 	middle();
 	stand(DIRK, "tribute-pass", LIGHT, 1);
 	stand(DIRK, "tribute-pass", DARK, 1);
 	lay(DIRK, SPACE_ENERGY, region_card("tribute-pass"));
-	m = move_on(MOVE_EXTRACT, SPACE_ENERGY, NULL, DARK);
-	play(&m);
+	play(move_on(MOVE_EXTRACT, SPACE_ENERGY, NULL, DARK));
 	ck_assert_uint_eq(player(DIRK)->energy, 6);
 }
 
 /* IT-10: IMM-32 */
 TEST(three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold)
 {
-	struct move	 m;
-
 	middle();
 	stand(DIRK, "emerald-cliff", LIGHT, 1);
 	limbo(DIRK, 5, 0);
 	purse(DIRK, 3, 3);
 	lay(DIRK, SPACE_TRANSITION, region_card("emerald-cliff"));
-	m = move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT);
-	play(&m);
+	play(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
 	ck_assert_uint_eq(SIDE("emerald-cliff", LIGHT)->armies, 4);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	has(DIRK, 1, 2);
@@ -215,7 +201,7 @@ TEST(a_portal_in_treehome_costs_four_energy)
 	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("treehome-light"));
 	m = move_on(MOVE_CONSTRUCT, SPACE_CONSTRUCT_1, NULL, 0);
 	m.build = PORTAL;
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(SIDE("treehome", LIGHT)->portal, 1);
 	ck_assert_uint_eq(SIDE("treehome", DARK)->portal, 0);
 	ck_assert_uint_eq(player(DIRK)->energy, 0);
@@ -235,11 +221,11 @@ TEST(mike_attacks_heartwood_through_the_portal_and_not_back)
 	b.state.portals--;
 	lay(MIKE, SPACE_ATTACK_1, region_card("heartwood"));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", LIGHT, "heartwood", DARK, 2);
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	b.state.turn = b.state.first = ANI;
 	lay(ANI, SPACE_ATTACK_1, conflict_card("treehome-dark"));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "heartwood", DARK, "heartwood", LIGHT, 1);
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 }
 
 /* IT-13: IMM-38 */
@@ -269,9 +255,9 @@ TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 	lay(DIRK, SPACE_ATTACK_MOVE, region_card("white-falls"));
 	m = (struct move){ .kind = MOVE_MOVE, .space = SPACE_ATTACK_MOVE,
 	    .to = region("treehome"), .armies = 6 };
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.armies = 4;
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(SIDE("white-falls", LIGHT)->armies, 2);
 	ck_assert_uint_eq(SIDE("borderland", LIGHT)->armies, 1);
 	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 5);
@@ -281,18 +267,15 @@ TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 /* IT-15: IMM-45 */
 TEST(dirk_calls_five_armies_from_his_light_limbo)
 {
-	struct move	 m;
-
 	middle();
 	stand(DIRK, "treehome", LIGHT, 1);
 	stand(DIRK, "foothold", LIGHT, 1);
 	limbo(DIRK, 7, 0);
 	purse(DIRK, 4, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
-	m = (struct move){ .kind = MOVE_MUSTER, .space = SPACE_MAGIC_1,
+	play((struct move){ .kind = MOVE_MUSTER, .space = SPACE_MAGIC_1,
 	    .realm = LIGHT, .count = 2, .muster = { { region("treehome"), 3 },
-	    { region("foothold"), 2 } } };
-	play(&m);
+	    { region("foothold"), 2 } } });
 	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 4);
 	ck_assert_uint_eq(SIDE("foothold", LIGHT)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
@@ -302,16 +285,13 @@ TEST(dirk_calls_five_armies_from_his_light_limbo)
 /* IT-16: IMM-46, IMM-59 */
 TEST(dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round)
 {
-	struct move	 m;
-
 	middle();
 	b.state.first = b.state.marker = MIKE;
 	b.state.turn = DIRK;
 	purse(DIRK, 0, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
 	lay(DIRK, SPACE_MAGIC_2, (struct card){ .blank = 1 });
-	m = (struct move){ .kind = MOVE_MARKER, .space = SPACE_MAGIC_1 };
-	play(&m);
+	play((struct move){ .kind = MOVE_MARKER, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
 	ck_assert_uint_eq(b.state.marker, DIRK);
 	ck_assert_uint_eq(b.state.first, MIKE);
@@ -335,9 +315,9 @@ TEST(dirk_takes_tribute_pass_over_from_ani)
 	purse(DIRK, 2, 2);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
 	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "tribute-pass", 0);
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	stand(DIRK, "tribute-pass", LIGHT, 1);
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(b.state.region[pass].card, DIRK);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 0);
 	ck_assert_uint_eq(player(ANI)->covered, 0);	/* IMM-47: even off a board; IQ-20 */

@@ -72,13 +72,12 @@ TEST(reinforcements_go_in_the_order_of_seats_to_own_regions)
 	ck_assert_uint_eq(asked().awaited[BOUNDARY_TURN], SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
 	ck_assert_uint_eq(asked().decision[0].seat, MIKE);
 	ck_assert_uint_eq(asked().decision[0].about[0], 2);
-	m = reinforce("treehome", LIGHT, 1);
-	ck_assert(!legal(&m));
+	ck_assert(!legal(reinforce("treehome", LIGHT, 1)));
 	m = reinforce("foothold", LIGHT, 1);
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(asked().decision[0].seat, MIKE);
 	ck_assert_int_eq(asked().boundary, BOUNDARY_NONE);
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(asked().decision[0].seat, DIRK);
 	play(MOVE(.kind = MOVE_NO_REINFORCEMENT));
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 3);
@@ -88,8 +87,6 @@ TEST(reinforcements_go_in_the_order_of_seats_to_own_regions)
 /* IQ-7, both ways */
 TEST(without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return)
 {
-	struct move	 m;
-
 	at(PHASE_DRAW);
 	limbo(DIRK, 6, 0);
 	no_draws();
@@ -99,12 +96,9 @@ TEST(without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return)
 	limbo(DIRK, 6, 0);
 	stand(MIKE, "treehome", LIGHT, 1);
 	no_draws();
-	m = reinforce("foothold", LIGHT, 2);
-	ck_assert(!legal(&m));
-	m = reinforce("treehome", LIGHT, 1);
-	ck_assert(!legal(&m));
-	m = reinforce("foothold", LIGHT, 1);
-	play(&m);
+	ck_assert(!legal(reinforce("foothold", LIGHT, 2)));
+	ck_assert(!legal(reinforce("treehome", LIGHT, 1)));
+	play(reinforce("foothold", LIGHT, 1));
 	ck_assert_uint_eq(SIDE("foothold", LIGHT)->owner, DIRK);
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
 }
@@ -165,18 +159,18 @@ TEST(a_space_takes_one_card_and_a_card_one_space)
 	stand(DIRK, "treehome", LIGHT, 1);
 	m.plan[0] = (struct plan_item){ SPACE_GOLD, region_card("treehome") };
 	m.plan[1] = (struct plan_item){ SPACE_ENERGY, region_card("treehome") };
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.plan[1].card = conflict_card("treehome-light");
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	m.plan[1].space = SPACE_GOLD;
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m = (struct move){ .kind = MOVE_PLAN, .blanks = 4,
 	    .blank = { { SPACE_TRIBE }, { SPACE_ENERGY }, { SPACE_GOLD }, { SPACE_GOLD } } };
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	m.blank[3].space = SPACE_MAGIC_1;
-	ck_assert(legal(&m));
+	ck_assert(legal(m));
 	b.figures->blanks = 3;
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 }
 
 /* IMM-24, IMM-28, IMM-29, IQ-18, IQ-19 */

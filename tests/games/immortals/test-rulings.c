@@ -80,7 +80,7 @@ attack(const char *card, const uint32_t *falls, size_t count)
 	lay(DIRK, SPACE_ATTACK_1, conflict_card(card));
 	script(falls, count);
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 4);
-	play(&m);
+	play(m);
 }
 
 /* IQ-28: the loser's number is with those who helped him */
@@ -113,9 +113,9 @@ TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
 	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "treehome", 0);
 	/* by no reading is one's own card taken over */
 	b.state.region[region("treehome")].card = DIRK;
-	ck_assert(!legal(&m));
+	ck_assert(!legal(m));
 	b.state.region[region("treehome")].card = 0;
-	play(&m);
+	play(m);
 	ck_assert_uint_eq(b.state.region[region("treehome")].card, 0);
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 	ck_assert_ptr_nonnull(told(NEWS_REFUSED));
@@ -147,7 +147,7 @@ TEST(no_way_leads_through_a_region_that_is_not_ones_own)
 			stand(MIKE, "borderland", LIGHT, 1);
 		lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("treehome-light"));
 		m = march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", LIGHT, 1);
-		ck_assert(!legal(&m));
+		ck_assert(!legal(m));
 	}
 }
 

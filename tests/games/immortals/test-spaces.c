@@ -17,18 +17,6 @@ acting(void)
 	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
 }
 
-static bool
-may(struct move m)
-{
-	return legal(&m);
-}
-
-static void
-make(struct move m)
-{
-	play(&m);
-}
-
 static struct move
 build(unsigned space, const char *where, unsigned realm, unsigned what)
 {
@@ -44,8 +32,10 @@ TEST(a_region_card_acts_in_one_realm_of_its_users_choice)
 	acting();
 	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
 	limbo(DIRK, 1, 1);
-	ck_assert(may(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
-	ck_assert(!may(move_on(MOVE_TRANSITION, SPACE_TRANSITION, "foothold", DARK)));
+	ck_assert(legal(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL,
+	    DARK)));
+	ck_assert(!legal(move_on(MOVE_TRANSITION, SPACE_TRANSITION, "foothold",
+	    DARK)));
 }
 
 /* The realm that an order is completed with; 0: none. */
@@ -65,9 +55,9 @@ TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 
 	acting();
 	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
-	ck_assert(!may(transition));
+	ck_assert(!legal(transition));
 	limbo(DIRK, 0, 1);
-	ck_assert(may(transition));
+	ck_assert(legal(transition));
 	ck_assert_uint_eq(realm_of(transition), DARK);
 	limbo(DIRK, 2, 1);
 	ck_assert_uint_eq(realm_of(transition), LIGHT);
@@ -87,7 +77,7 @@ TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 	ck_assert_uint_eq(realm_of(attack), DARK);		/* where more stand */
 	stand(DIRK, "mossgate", DARK, 1);
 	ck_assert_uint_eq(realm_of(attack), LIGHT);		/* dark Mossgate is no enemy's */
-	ck_assert(may(attack));
+	ck_assert(legal(attack));
 }
 
 /* IMM-32, IQ-14 */
@@ -96,12 +86,13 @@ TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one)
 	acting();
 	limbo(DIRK, 2, 0);
 	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
-	ck_assert(!may(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
+	ck_assert(!legal(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL,
+	    DARK)));
 	lay(DIRK, SPACE_TRIBE, conflict_card("foothold-light"));
 	player(DIRK)->tribe[1] = tribe("necromancers");
 	/* IQ-7: no army there */
-	ck_assert(!may(move_on(MOVE_TRANSITION, SPACE_TRIBE, NULL, LIGHT)));
-	make(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
+	ck_assert(!legal(move_on(MOVE_TRANSITION, SPACE_TRIBE, NULL, LIGHT)));
+	play(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
 	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 5);
 	has(DIRK, 18, 19);
 }
@@ -112,14 +103,14 @@ TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
 	acting();
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	lay(DIRK, SPACE_CONSTRUCT_2, conflict_card("treehome-light"));
-	make(build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE));
+	play(build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE));
 	has(DIRK, 18, 19);
 	ck_assert_uint_eq(player(DIRK)->vp, 1);
 	ck_assert_uint_eq(b.state.tiles, 49);
 	b.state.turn = DIRK;
-	ck_assert(!may(build(SPACE_CONSTRUCT_2, NULL, 0, SHRINE)));
-	ck_assert(!may(build(SPACE_CONSTRUCT_2, NULL, 0, CAPITAL)));
-	ck_assert(may(build(SPACE_CONSTRUCT_2, NULL, 0, PORTAL)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_2, NULL, 0, SHRINE)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_2, NULL, 0, CAPITAL)));
+	ck_assert(legal(build(SPACE_CONSTRUCT_2, NULL, 0, PORTAL)));
 }
 
 /* IMM-35, IQ-9 both ways */
@@ -128,21 +119,21 @@ TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 	acting();
 	house("borderland", LIGHT, CAPITAL);
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
-	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
+	ck_assert(legal(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
 	b.f.tables.option[OPT_CAPITAL] = 1;
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
 	b.f.tables.option[OPT_CAPITAL] = 0;
-	make(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL));
+	play(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL));
 	ck_assert_uint_eq(player(DIRK)->vp, 2);
 	acting();
 	house("mossgate", LIGHT, CAPITAL);
 	house("white-falls", DARK, CAPITAL);
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	/* the last region of the area */
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
 	/* the first of the next one */
-	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
+	ck_assert(legal(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
 }
 
 /* IMM-36, IQ-10, IQ-12 */
@@ -152,12 +143,12 @@ TEST(a_region_takes_one_portal_while_there_are_any)
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	side_of(&b.state, region("treehome"), LIGHT)->portal = 1;
 	b.state.portals--;
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, PORTAL)));
-	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, PORTAL)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, NULL, LIGHT, PORTAL)));
+	ck_assert(legal(build(SPACE_CONSTRUCT_1, NULL, DARK, PORTAL)));
 	b.state.portals = 0;
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, PORTAL)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, NULL, DARK, PORTAL)));
 	b.state.tiles = 0;
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, SHRINE)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, NULL, DARK, SHRINE)));
 }
 
 /* IMM-37, IQ-22 */
@@ -166,17 +157,20 @@ TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
 	acting();
 	stand(DIRK, "borderland", LIGHT, 1);
 	lay(DIRK, SPACE_ATTACK_1, conflict_card("rotmoor-dark"));
-	ck_assert(may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 2)));
-	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "borderland",
-	    LIGHT, 2)));
-	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "foothold", LIGHT,
-	    2)));
-	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "treehome", DARK, 2)));
-	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
-	    3)));
-	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "foothold", LIGHT, "rotmoor", LIGHT, 1)));
-	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_1, "treehome", LIGHT, "borderland", LIGHT,
-	    1)));
+	ck_assert(legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
+	    "mossgate", LIGHT, 2)));
+	ck_assert(!legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
+	    "borderland", LIGHT, 2)));
+	ck_assert(!legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
+	    "foothold", LIGHT, 2)));
+	ck_assert(!legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
+	    "treehome", DARK, 2)));
+	ck_assert(!legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
+	    "mossgate", LIGHT, 3)));
+	ck_assert(!legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "foothold", LIGHT,
+	    "rotmoor", LIGHT, 1)));
+	ck_assert(!legal(march(MOVE_MOVE, SPACE_ATTACK_1, "treehome", LIGHT,
+	    "borderland", LIGHT, 1)));
 }
 
 /* IQ-21, IQ-22: the region card still needs an army */
@@ -184,11 +178,13 @@ TEST(a_region_card_whose_armies_are_gone_is_declined)
 {
 	acting();
 	lay(DIRK, SPACE_ATTACK_1, region_card("foothold"));
-	ck_assert(!may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
-	    1)));
-	ck_assert(may((struct move){ .kind = MOVE_DECLINE, .space = SPACE_ATTACK_1 }));
+	ck_assert(!legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
+	    "mossgate", LIGHT, 1)));
+	ck_assert(legal((struct move){ .kind = MOVE_DECLINE,
+	    .space = SPACE_ATTACK_1 }));
 	stand(DIRK, "foothold", DARK, 1);
-	ck_assert(may(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 1)));
+	ck_assert(legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
+	    "mossgate", LIGHT, 1)));
 }
 
 /* IMM-39, IQ-35 */
@@ -198,19 +194,20 @@ TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 	stand(DIRK, "borderland", DARK, 1);
 	stand(DIRK, "white-falls", DARK, 1);
 	lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("treehome-light"));
-	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls",
-	    DARK, 2)));
+	ck_assert(!legal(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT,
+	    "white-falls", DARK, 2)));
 	side_of(&b.state, region("treehome"), LIGHT)->portal = 1;
 	b.state.portals--;
-	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "foothold", DARK,
-	    2)));
-	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", DARK, "white-falls",
-	    DARK, 2)));
-	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls",
-	    DARK, 0)));
-	ck_assert(!may(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "treehome", LIGHT,
-	    2)));
-	make(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2));
+	ck_assert(!legal(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT,
+	    "foothold", DARK, 2)));
+	ck_assert(!legal(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", DARK,
+	    "white-falls", DARK, 2)));
+	ck_assert(!legal(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT,
+	    "white-falls", DARK, 0)));
+	ck_assert(!legal(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT,
+	    "treehome", LIGHT, 2)));
+	play(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT,
+	    "white-falls", DARK, 2));
 	ck_assert_uint_eq(SIDE("white-falls", DARK)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
 }
@@ -221,17 +218,17 @@ TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
 	acting();
 	stand(DIRK, "foothold", LIGHT, 1);
 	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("wild-greenwood-light"));
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, "foothold", 0, PORTAL)));
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, "treehome", DARK, PORTAL)));
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, "mossgate", 0, PORTAL)));
-	make(build(SPACE_CONSTRUCT_1, "treehome", 0, PORTAL));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, "foothold", 0, PORTAL)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, "treehome", DARK, PORTAL)));
+	ck_assert(!legal(build(SPACE_CONSTRUCT_1, "mossgate", 0, PORTAL)));
+	play(build(SPACE_CONSTRUCT_1, "treehome", 0, PORTAL));
 	ck_assert_uint_eq(SIDE("treehome", LIGHT)->portal, 1);
 	ck_assert_uint_eq(player(DIRK)->conflicts, 0);
 	acting();
 	stand(DIRK, "heartwood", LIGHT, 1);
 	house("treehome", LIGHT, SHRINE);
 	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("wild-greenwood-light"));
-	make(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE));	/* left out: where it is legal */
+	play(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE));	/* left out: where it is legal */
 	ck_assert_uint_eq(SIDE("heartwood", LIGHT)->building, SHRINE);
 }
 
@@ -251,23 +248,25 @@ TEST(the_dark_tribes_have_a_space_of_their_own)
 	board_open(3);
 	c = conflict_card("treehome-light");
 	as("demons", c);
-	ck_assert(!may(move_on(MOVE_EXTRACT, SPACE_TRIBE, NULL, 0)));
-	make(move_on(MOVE_SHRINE, SPACE_TRIBE, NULL, 0));
+	ck_assert(!legal(move_on(MOVE_EXTRACT, SPACE_TRIBE, NULL, 0)));
+	play(move_on(MOVE_SHRINE, SPACE_TRIBE, NULL, 0));
 	ck_assert_uint_eq(SIDE("treehome", LIGHT)->building, SHRINE);
 	ck_assert_uint_eq(player(DIRK)->energy, 18);
 	as("orcs", c);
-	make(move_on(MOVE_EXTRACT, SPACE_TRIBE, NULL, 0));
+	play(move_on(MOVE_EXTRACT, SPACE_TRIBE, NULL, 0));
 	ck_assert_uint_eq(player(DIRK)->gold, 24);
 	as("necromancers", c);
 	limbo(DIRK, 4, 0);
-	make(move_on(MOVE_TRANSITION, SPACE_TRIBE, NULL, 0));
+	play(move_on(MOVE_TRANSITION, SPACE_TRIBE, NULL, 0));
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 37);
 	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 6);
 	as("night-elves", c);
-	make(march(MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
+	play(march(MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate",
+	    LIGHT, 2));
 	has(DIRK, 18, 19);
 	as("trolls", c);
-	make(march(MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
+	play(march(MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate",
+	    LIGHT, 2));
 	has(DIRK, 19, 18);
 }
 
@@ -281,15 +280,15 @@ TEST(called_armies_are_as_many_as_the_card_says)
 	stand(DIRK, "foothold", LIGHT, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
-	ck_assert(!may(m));
+	ck_assert(!legal(m));
 	m.count = 2;
 	m.muster[0] = (struct muster_item){ region("treehome"), 2 };
 	m.muster[1] = (struct muster_item){ region("mossgate"), 1 };
-	ck_assert(!may(m));
+	ck_assert(!legal(m));
 	m.muster[1] = (struct muster_item){ region("foothold"), 4 };
-	ck_assert(!may(m));
+	ck_assert(!legal(m));
 	m.muster[1].armies = 1;
-	make(m);
+	play(m);
 	ck_assert_uint_eq(SIDE("treehome", LIGHT)->armies, 5);
 	ck_assert_uint_eq(SIDE("foothold", LIGHT)->armies, 4);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 3);
@@ -304,11 +303,12 @@ TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 	player(ANI)->conflicts = 60;
 	b.state.deck = 0;
 	imm_count_deck(&b.state);
-	ck_assert(!may((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 }));
+	ck_assert(!legal((struct move){ .kind = MOVE_CARDS,
+	    .space = SPACE_MAGIC_1 }));
 	player(ANI)->hand &= ~(uint64_t)1;
 	player(ANI)->conflicts--;
 	b.state.discard = 1;
-	make((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
+	play((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->hand, 1);	/* what there is */
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 	b.state.phase = PHASE_PLAN;
@@ -321,7 +321,7 @@ TEST(one_card_comes_by_the_card_of_one)
 {
 	acting();
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
-	make((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
+	play((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
 	ck_assert_uint_eq(b.state.marker, DIRK);
@@ -338,7 +338,7 @@ TEST(two_armies_come_by_the_card_of_two)
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_2, NULL, DARK);
 	m.count = 1;
 	m.muster[0] = (struct muster_item){ region("treehome"), 1 };
-	make(m);
+	play(m);
 	ck_assert_uint_eq(SIDE("treehome", DARK)->armies, 5);
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 }
@@ -349,8 +349,9 @@ TEST(a_magic_shrine_stands_in_any_region_with_an_army)
 	acting();
 	stand(DIRK, "rotmoor", DARK, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
-	ck_assert(!may(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "foothold", DARK)));
-	make(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "rotmoor", 0));
+	ck_assert(!legal(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "foothold",
+	    DARK)));
+	play(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "rotmoor", 0));
 	ck_assert_uint_eq(SIDE("rotmoor", DARK)->building, SHRINE);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
 }
@@ -364,15 +365,15 @@ TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing)
 	stand(DIRK, "foothold", LIGHT, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
 	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "foothold", 0);
-	ck_assert(may(m));						/* on the stack */
+	ck_assert(legal(m));						/* on the stack */
 	b.state.region[region("foothold")].card = MIKE;
 	stand(ANI, "foothold", DARK, 5);
 	/* the holder is not there */
-	ck_assert(may(m));
+	ck_assert(legal(m));
 	b.state.region[region("foothold")].card = ANI;
-	ck_assert(!may(m));
+	ck_assert(!legal(m));
 	b.f.tables.option[OPT_TAKEOVER] = 1;
-	make(m);
+	play(m);
 	ck_assert_uint_eq(b.state.region[region("foothold")].card, ANI);
 	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
 	ck_assert_ptr_nonnull(told(NEWS_REFUSED));
