@@ -131,7 +131,10 @@
    </xsl:choose>
    <xsl:choose>
     <xsl:when test="@terrain = 'sea'"><xsl:call-template name="caption"><xsl:with-param name="y" select="6"/><xsl:with-param name="token" select="-14"/><xsl:with-param name="room" select="96"/></xsl:call-template></xsl:when>
-    <xsl:when test="$inner = 'inner'"><xsl:call-template name="caption"><xsl:with-param name="x" select="-9 * $sx"/><xsl:with-param name="y" select="25 * $sy + 3 + ($sy &lt; 0) * 4"/><xsl:with-param name="token" select="14 * $sy + 3 + ($sy &lt; 0) * 4"/><xsl:with-param name="room" select="80"/><xsl:with-param name="font" select="10.5"/></xsl:call-template></xsl:when>
+    <xsl:when test="$inner = 'inner'"><xsl:call-template name="caption"><xsl:with-param name="x" select="-9 * $sx"/><xsl:with-param name="y" select="25 * $sy + 3 + ($sy &lt; 0) * 4"/><xsl:with-param name="token" select="14 * $sy + 3 + ($sy &lt; 0) * 4"/><xsl:with-param name="room" select="80"/><xsl:with-param name="font" select="10.5"/>
+     <!-- The lower line has less of a corner. -->
+     <xsl:with-param name="token-room" select="80 - 14 * ($sx != 0)"/>
+    </xsl:call-template></xsl:when>
     <xsl:otherwise>
      <use href="#on-{@terrain}" x="-37" y="26"/>
      <xsl:call-template name="caption"><xsl:with-param name="y" select="45"/><xsl:with-param name="token" select="-36"/><xsl:with-param name="room" select="94"/></xsl:call-template>
@@ -142,11 +145,16 @@
  <!-- The name of a region and its tokens, squeezed into the room there is. -->
  <xsl:template name="caption">
   <xsl:param name="x" select="0"/><xsl:param name="y"/><xsl:param name="token"/><xsl:param name="room"/><xsl:param name="font" select="13"/>
+  <xsl:param name="token-room" select="$room"/>
   <text class="id" x="{$x}" y="{$y}"><xsl:if test="$font &lt; 13"><xsl:attribute name="class">id inner</xsl:attribute></xsl:if><xsl:call-template name="squeeze"><xsl:with-param name="text" select="@name"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
   <xsl:for-each select="$state/stack[@region = current()/@id][@count &gt; 0]">
    <xsl:variable name="told" select="string-length(@tokens) - string-length(translate(@tokens, ' ', '')) + boolean(@tokens)"/>
    <xsl:variable name="words"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, substring(' ', 1, $told), substring('- - - - - - - ', 1, 2 * (@count - $told)))"/></xsl:call-template></xsl:variable>
-   <text class="token" x="{$x}" y="{$token}"><xsl:if test="$font &lt; 13"><xsl:attribute name="class">token inner</xsl:attribute></xsl:if><xsl:call-template name="squeeze"><xsl:with-param name="text" select="string($words)"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
+   <text class="token" x="{$x}" y="{$token}"><xsl:if test="$font &lt; 13"><xsl:attribute name="class">token inner</xsl:attribute></xsl:if><xsl:call-template name="squeeze"><xsl:with-param name="text" select="string($words)"/>
+    <xsl:with-param name="room" select="$token-room"/>
+    <!-- Bold letters are broader. -->
+    <xsl:with-param name="font" select="$font * 1.15"/>
+   </xsl:call-template></text>
   </xsl:for-each>
  </xsl:template>
  <xsl:template name="squeeze">
