@@ -23,21 +23,6 @@ close_table(void)
 	fixture_close(&f);
 }
 
-/* The line is read, and is written so. */
-static void
-means(const char *line, const char *written)
-{
-	struct dip_move_set	 m = { 0 };
-	AUTO(diags_clear) struct diags d = { 0 };
-	AUTO(buf_clear) struct buf b = { 0 };
-
-	if (!dip_notation.read(&f.tables, line, &m, &d))
-		diags_format(&d, &b);
-	else
-		dip_notation.write(&f.tables, NULL, &m, &b);
-	ck_assert_str_eq(b.data, written);
-}
-
 static void
 fails(const char *line, const char *said)
 {
@@ -63,78 +48,11 @@ warns(const char *line, const char *said)
 	ck_assert(said == NULL || strstr(d.diag[0].text, said) != NULL);
 }
 
-TEST(moves)
-{
-	means("A Par - Bur", "Par - Bur");
-	means("A Par-Bur", "Par - Bur");
-	means("par->bur", "Par - Bur");
-	means("  ARMY PARIS -> BURGUNDY.", "Par - Bur");
-	means("Army Paris to Burgundy", "Par - Bur");
-	means("Army Paris moves to Burgundy", "Par - Bur");
-	means("A Par \xe2\x80\x93 Bur", "Par - Bur");
-	means("F Stp(nc) - Nwy", "Stp(nc) - Nwy");
-	means("F Stp/NC - Nwy", "Stp(nc) - Nwy");
-	means("F St. Petersburg (south coast) - Gulf of Bothnia", "Stp(sc) - Bot");
-	means("F Mid-Atlantic Ocean - Spain north coast", "Mao - Spa(nc)");
-	means("F Mid-Spa nc", "Mao - Spa(nc)");
-	means("F MAO - spa-sc", "Mao - Spa(sc)");
-	means("A Lon - Bel via convoy", "Lon - Bel via convoy");
-	means("A Lon - Bel (via convoy)", "Lon - Bel via convoy");
-	means("A London - Belgium by convoy", "Lon - Bel via convoy");
-	means("France: A Par - Bur", "Par - Bur");
-}
-
-TEST(holds_supports_and_convoys)
-{
-	means("A Mun H", "Mun H");
-	means("A Munich holds", "Mun H");
-	means("F North Sea", "Nth H");
-	means("A Mun S A Ruh - Bur", "Mun S Ruh - Bur");
-	means("Munich supports Ruhr to Burgundy", "Mun S Ruh - Bur");
-	means("A Mun S A Ruh", "Mun S Ruh");
-	means("A Mun S A Ruh H", "Mun S Ruh");
-	means("F ENG C A Lon - Bel", "Eng C Lon - Bel");
-	means("F English Channel convoys army London - Belgium", "Eng C Lon - Bel");
-}
-
-TEST(retreats_and_winter)
-{
-	means("A Mun R Boh", "Mun R Boh");
-	means("A Mun retreats to Bohemia", "Mun R Boh");
-	means("Retreat A Mun - Boh", "Mun R Boh");
-	means("A Mun D", "Mun D");
-	means("Disband F Trieste", "Tri D");
-	means("Build F Lon", "Build F Lon");
-	means("F Stp(nc) B", "Build F Stp(nc)");
-	means("Build stp/sc", "Build F Stp(sc)");
-	means("Build Mos", "Build A Mos");
-	means("Remove A Mun", "Remove Mun");
-	means("Waive", "Waive");
-}
-
-TEST(other_names_and_tongues)
-{
-	means("F Norwegian - Barents", "Nwg - Bar");
-	means("F NRG - GOB", "Nwg - Bot");
-	means("A Tyrol - Vienna", "Tyr - Vie");
-	means("Leger Mun - Tyr", "Mun - Tyr");
-	means("Flotte Kie - Den", "Kie - Den");
-	means("V Kie - Den", "Kie - Den");
-	means("A Constant - Bulg", "Con - Bul");
-}
-
 TEST(what_means_nothing_is_told)
 {
 	fails("A Liv - Pru",
 	    "'liv' may be several places [ambiguous-place]\n    hint: one of: 'lvp' (Liverpool), "
 	    "'lvn' (Livonia)");
-	fails("F Nor - Nwg", "ambiguous-place");
-	fails("A Mnich - Tyr", "did you mean 'Munich'?");
-	fails("A Par -", "ends where a place should stand");
-	fails("A Par - Bur - Mun", "name only where it ends");
-	fails("A Par Bur", "goes on after an order");
-	fails("F Eng C A Lon", "does not say where the army is convoyed to");
-	fails("Build Lon", "does not say whether an army or a fleet is built");
 	fails("", "ends where a place should stand");
 	fails("A a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a",
 	    "too long");

@@ -5,7 +5,6 @@
 
 #include "fixture.h"
 #include "games/diplomacy/rules.h"
-#include "referee/events.h"
 #include "referee/simulate.h"
 #include "unit/test.h"
 
@@ -14,50 +13,29 @@
 
 static struct fixture	 f;
 static struct dip_state	 s;
-static struct events	 events;
-static struct chance	 chance;
-
-static void
-begin(const char *tables, unsigned seats, unsigned option, int value)
-{
-	fixture_open(&f, &diplomacy, tables, seats);
-	f.tables.option[option] = value;
-	memset(&s, 0, sizeof(s));
-	chance_fast(&chance, 7);
-	events_init(&events, &diplomacy, false);
-	diplomacy.start(&f.tables, &s, &chance, &events);
-}
 
 static void
 end(void)
 {
-	events_clear(&events);
 	fixture_close(&f);
 }
 
-static struct decisions
-asked(void)
+/* Closes the table of before; the last is closed when the test ends. */
+static void
+begin(const char *tables, unsigned seats, unsigned option, int value)
 {
-	struct decisions	 a = { 0 };
-
-	diplomacy.decide(&f.tables, &s, &a);
-	return a;
+	end();
+	fixture_open(&f, &diplomacy, tables, seats);
+	f.tables.option[option] = value;
+	memset(&s, 0, sizeof(s));
+	fixture_hand(&f, &s);
+	chance_fast(&f.chance, 7);
+	diplomacy.start(&f.tables, &s, &f.chance, &f.events);
 }
 
-static unsigned
-place(const char *id)
-{
-	unsigned	 n = list_find(names_find(&f.names, "place"), id);
-
-	ck_assert_msg(n != 0, "no place '%s'", id);
-	return n;
-}
-
-static unsigned
-power(const char *id)
-{
-	return list_find(names_find(&f.names, "power"), id);
-}
+#define asked()		fixture_decisions(&f)
+#define place(id)	((uint8_t)fixture_find(&f, "place", id))
+#define power(id)	((uint8_t)fixture_find(&f, "power", id))
 
 /* Returns the owner of the unit there, "" if there is none. */
 static const char *
@@ -87,12 +65,12 @@ play(const char *const *lines)
 			ck_assert(diplomacy.notation->read(&f.tables, *line, &one, NULL));
 			m[k].item[m[k].items++] = one.item[0];
 			if (one.kind != m[k].kind ||
-			    !diplomacy.check(&f.tables, &s, &a.decision[k], &m[k], NULL))
+			    !fixture_check(&f, &a.decision[k], &m[k]))
 				memset(&m[k].item[--m[k].items], 0, sizeof(one.item[0]));
 		}
 	}
-	diplomacy.resolve(&f.tables, &s, &a, m, &chance, &events);
-	ck_assert_ptr_null(diplomacy.broken(&f.tables, &s));
+	fixture_settle(&f, &a, m);
+	fixture_whole(&f);
 }
 
 #define PLAY(...)	play((const char *const []){ __VA_ARGS__, NULL })
@@ -115,7 +93,6 @@ TEST(a_year_goes_through_its_phases)
 	ck_assert_str_eq(at("mar"), "");
 	ck_assert_uint_eq(s.year, 1902);
 	ck_assert_uint_eq(s.phase, PHASE_SPRING);
-	end();
 }
 
 TEST(dislodged_units_retreat)
@@ -129,7 +106,6 @@ TEST(dislodged_units_retreat)
 	PLAY("Retreat A Bur - Gas", "Retreat A Bur - Par");
 	ck_assert_str_eq(at("par"), "ger");
 	ck_assert_uint_eq(s.phase, PHASE_WINTER);
-	end();
 }
 
 TEST(a_silent_unit_is_disbanded_and_one_too_many_removed)
@@ -148,7 +124,6 @@ TEST(a_silent_unit_is_disbanded_and_one_too_many_removed)
 		else
 			italian += s.unit[u].power == power("ita");
 	}
-	end();
 }
 
 TEST(two_orders_for_a_unit_are_one_and_illegal_ones_none)
@@ -160,21 +135,20 @@ TEST(two_orders_for_a_unit_are_one_and_illegal_ones_none)
 	a = asked();
 	for (unsigned k = 0; k < a.count; k++)
 		if (s.seat_of[power("fra")] == a.decision[k].seat) {
-			m.item[0] = (struct dip_item){ DIP_MOVE, (uint8_t)place("par"), 0,
-			    (uint8_t)place("bur"), 0 };
+			m.item[0] = (struct dip_item){ DIP_MOVE, place("par"),
+			    0, place("bur"), 0 };
 			m.item[1] = m.item[0];
-			ck_assert(!diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
+			ck_assert(!fixture_check(&f, &a.decision[k], &m));
 			m.items = 1;
-			ck_assert(diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
-			m.item[0].to = (uint8_t)place("mun");
-			ck_assert(!diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
-			m.item[0].unit = (uint8_t)place("mun");
-			ck_assert(!diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
+			ck_assert(fixture_check(&f, &a.decision[k], &m));
+			m.item[0].to = place("mun");
+			ck_assert(!fixture_check(&f, &a.decision[k], &m));
+			m.item[0].unit = place("mun");
+			ck_assert(!fixture_check(&f, &a.decision[k], &m));
 			a.decision[k].ahead = true;
-			m.item[0].to = (uint8_t)place("tyr");
-			ck_assert(diplomacy.check(&f.tables, &s, &a.decision[k], &m, NULL));
+			m.item[0].to = place("tyr");
+			ck_assert(fixture_check(&f, &a.decision[k], &m));
 		}
-	end();
 }
 
 TEST(powers_are_dealt_shared_or_chosen)
@@ -185,31 +159,28 @@ TEST(powers_are_dealt_shared_or_chosen)
 	for (unsigned p = 1; p <= 7; p++)
 		played += s.seat_of[p] != 0;
 	ck_assert_uint_eq(played, 3);
-	end();
 	begin(STANDARD, 3, OPTION_SPARE, SPARE_SHARED);
 	for (unsigned p = 1; p <= 7; p++)
 		ck_assert_uint_ne(s.seat_of[p], 0);
 	ck_assert_uint_eq(asked().count, 3);
-	end();
 	begin(STANDARD, 5, OPTION_POWERS, POWERS_LISTED);
 	for (unsigned p = 1; p <= 7; p++)
 		ck_assert_uint_eq(s.seat_of[p], p <= 5 ? p : 0);
-	end();
 	begin(STANDARD, 2, OPTION_POWERS, POWERS_CHOICE);
 	for (unsigned k = 0; k < 2; k++) {
 		struct decisions		 a = asked();
-		struct dip_move_set	 m = { .kind = MOVE_POWER, .items = (uint8_t)power("tur") };
+		struct dip_move_set	 m = { .kind = MOVE_POWER,
+		    .items = power("tur") };
 
 		ck_assert_uint_eq(a.count, 1);
-		ck_assert(diplomacy.check(&f.tables, &s, &a.decision[0], &m, NULL) == (k == 0));
+		ck_assert(fixture_check(&f, &a.decision[0], &m) == (k == 0));
 		if (k == 1)
-			m.items = (uint8_t)power("ita");
-		diplomacy.resolve(&f.tables, &s, &a, &m, &chance, &events);
+			m.items = power("ita");
+		fixture_settle(&f, &a, &m);
 	}
 	ck_assert_uint_eq(s.phase, PHASE_SPRING);
 	ck_assert_uint_ne(s.seat_of[power("tur")], 0);
 	ck_assert_uint_eq(s.seat_of[power("fra")], 0);
-	end();
 }
 
 TEST(the_last_year_is_the_last)
@@ -227,7 +198,6 @@ TEST(the_last_year_is_the_last)
 	ck_assert_uint_eq(score.rank[s.seat_of[power("ger")]], 1);
 	ck_assert_int_eq(score.points[s.seat_of[power("ger")]], 5);
 	ck_assert_uint_eq(score.rank[s.seat_of[power("fra")]], 3);
-	end();
 }
 
 /* Eighteen centres: the owners are set by hand, and one more is taken. */
@@ -238,23 +208,22 @@ TEST(enough_centres_win)
 	begin(STANDARD, 7, OPTION_YEARS, 0);
 	for (unsigned i = 0, owned = 3; i < s.centres && owned < 17; i++)
 		if (s.centre[i].owner != power("ger") && s.centre[i].place != place("den")) {
-			s.centre[i].owner = (uint8_t)power("ger");
+			s.centre[i].owner = power("ger");
 			owned++;
 		}
 	PLAY("F Kie - Den");
 	PLAY("A Mun H");
 	ck_assert_uint_eq(s.phase, PHASE_WINTER);
-	end();
 	begin(STANDARD, 7, OPTION_YEARS, 0);
 	for (unsigned i = 0; i < s.centres; i++)
 		if (s.centre[i].owner == 0 && s.centre[i].place != place("den"))
-			s.centre[i].owner = (uint8_t)power("ger");
+			s.centre[i].owner = power("ger");
 	for (unsigned i = 0, taken = 0; i < s.centres && taken < 3; i++)
 		if (s.centre[i].owner == power("tur")) {
-			s.centre[i].owner = (uint8_t)power("ger");
+			s.centre[i].owner = power("ger");
 			for (unsigned u = 0; u < s.units; u++)
 				if (s.unit[u].place == s.centre[i].place)
-					s.unit[u].power = (uint8_t)power("ger");
+					s.unit[u].power = power("ger");
 			taken++;
 		}
 	PLAY("F Kie - Den");
@@ -264,7 +233,6 @@ TEST(enough_centres_win)
 	ck_assert_str_eq(score.ending, "victory");
 	ck_assert_uint_eq(score.rank[s.seat_of[power("ger")]], 1);
 	ck_assert(score.out == SEAT_BIT(s.seat_of[power("tur")]));
-	end();
 }
 
 /* Four win here: Russia begins with them, and Germany has as many with Denmark. */
@@ -275,11 +243,10 @@ TEST(of_two_with_as_many_nobody_wins)
 		((struct dip_map *)f.figures)->victory = 4;
 		for (unsigned i = 0; i < s.centres; i++)
 			if (alike != 0 && s.centre[i].place == place("den"))
-				s.centre[i].owner = (uint8_t)power("ger");
+				s.centre[i].owner = power("ger");
 		PLAY("A Mun H");
 		PLAY("A Mun H");
 		ck_assert_uint_eq(s.phase, alike != 0 ? PHASE_WINTER : PHASE_OVER);
-		end();
 	}
 }
 
@@ -294,7 +261,6 @@ TEST(a_year_has_one_row_in_the_table)
 		PLAY("A Mun H");
 	}
 	ck_assert_uint_eq(s.years, 2);
-	end();
 }
 
 TEST(the_bot_beats_random_players)
@@ -307,7 +273,6 @@ TEST(the_bot_beats_random_players)
 	sim.player[1] = PLAYER_BOT;
 	simulate(&sim, 0, 30, &t);
 	ck_assert_uint_ge(t.firsts[1], 27);
-	end();
 }
 
 TEST(another_board_is_another_table)
@@ -321,7 +286,6 @@ TEST(another_board_is_another_table)
 		simulate(&sim, 0, 40, &t);
 		ck_assert_uint_eq(t.games, 40);
 		ck_assert_int_le(t.high, 12);
-		end();
 	}
 	begin(LAKE, 4, OPTION_YEARS, 0);
 	ck_assert(diplomacy.table_check(&f.tables, NULL));
@@ -334,7 +298,6 @@ TEST(another_board_is_another_table)
 	PLAY("F Dal - Lak", "A Ash - Wes");
 	ck_assert_str_eq(at("wes"), "ashes");
 	ck_assert_str_eq(at("lak"), "dales");
-	end();
 }
 
-TEST_MAIN("diplomacy-play")
+TEST_MAIN_WITH("diplomacy-play", NULL, end)
