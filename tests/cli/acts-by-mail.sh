@@ -10,9 +10,6 @@ unset ASSIZE_DATADIR
 
 # shellcheck disable=SC2034	# for heads
 heads_of=$game
-word() {
-	printf 'made:%s' "$(printf %s "$1" | sha256sum | cut -d' ' -f1)"
-}
 begin() {
 	rm -rf "$game"
 	now=$day
@@ -37,18 +34,11 @@ addresses() {
 }
 
 # A seat that is resigned, offered to one standby and then to none, and taken back.
-cat >players.xml <<END
-<players rules="roll-for-adventure" title="Spring war" auth="none" silent="fallback" replace-after="3" answer-within="2d">
-  <moderator address="referee@assize.example"/>
-  <schedule after="7d" settle="0m"/>
-  <seat id="anna" name="Anna Smith" token="$(word k7dm-2xqp-9rta-b3fg)" address="anna@example.org"/>
-  <seat id="bert" name="Bert" address="bert@example.org"/>
-  <seat id="cleo" name="Cleo &lt;i&gt;Quick" address="cleo@example.org"/>
-  <standby name="Otto &lt;b&gt;Bold" token="$(word m4xk-7pqd-t2ra-g9bf)" address="otto@example.org"/>
-</players>
-END
-# The moderator's key is not to come from the future.
-quiet "$assize" new "$tmp/first" --players players.xml
+players 'rules="roll-for-adventure" title="Spring war" auth="none" silent="fallback" replace-after="3" answer-within="2d"' \
+    "$referee<schedule after=\"7d\" settle=\"0m\"/><standby name=\"Otto &lt;b&gt;Bold\" $token address=\"otto@example.org\"/>" \
+    "anna name=\"Anna Smith\" $token" 'bert name="Bert"' \
+    'cleo name="Cleo &lt;i&gt;Quick"'
+first_key
 begin
 turn
 echo resign | say cleo resigns
@@ -88,14 +78,9 @@ turn
 ok '... and no report speaks of it' sh -c "! '$assize' report '$game' | grep -q 'secret word'"
 
 # Invitations.
-cat >players.xml <<END
-<players rules="roll-for-adventure" title="Spring war">
-  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-  <schedule after="7d" settle="0m"/>
-  <seat id="anna" name="Anna Smith" address="anna@example.org"/>
-  <seat id="bert" name="Bert" address="bert@example.org"/>
-</players>
-END
+players 'rules="roll-for-adventure" title="Spring war"' \
+    "$gerd<schedule after=\"7d\" settle=\"0m\"/>" \
+    'anna name="Anna Smith"' 'bert name="Bert"'
 begin
 code() {
 	sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' "$(letter_to "$1" invited)" | head -n 1
@@ -124,15 +109,10 @@ printf '{"round":%s,"randomness":"%s","signature":"%s"}\n' "$round" "$random" "$
 END
 sed -i '1s/sh$/bash/' "$beacon"
 chmod +x "$beacon"
-cat >players.xml <<END
-<players rules="roll-for-adventure" title="Spring war" auth="none">
-  <moderator address="referee@assize.example"/>
-  <schedule after="7d" settle="0m"/>
-  <beacon url="https://beacon.example/{round}" genesis="1893456000" period="60" notice="10m"/>
-  <seat id="anna" name="Anna Smith" address="anna@example.org"/>
-  <seat id="bert" name="Bert" address="bert@example.org"/>
-</players>
-END
+players 'rules="roll-for-adventure" title="Spring war" auth="none"' \
+    "$referee<schedule after=\"7d\" settle=\"0m\"/>
+    <beacon url=\"https://beacon.example/{round}\" genesis=\"1893456000\" period=\"60\" notice=\"10m\"/>" \
+    'anna name="Anna Smith"' 'bert name="Bert"'
 begin
 quiet "$assize" --now "$now" pause --reason 'so <b>agreed</b>' "$game"
 quiet "$assize" --now "$now" pause --resume --reason 'so <b>agreed</b>' "$game"

@@ -4,26 +4,16 @@
 . "$srcdir/tests/cli/post.sh"
 
 beacon_here
-mkdir games
-root=$tmp/games
-game=$root/war
-day=2030-01-01T12:00:00Z
+games_here
 key_file anna otto
-echo k7dm-2xqp-9rta-b3fg >word
 
 # begin [attributes [element]]: a game of three whose first turn is judged; its second is due after 14 days
 begin() {
 	rm -rf "$game"
-	cat >players.xml <<-END
-	<players rules="toy" auth="none" pace="round" $1>
-	  <moderator address="referee@assize.example"/>
-	  <schedule after="7d" settle="15m" bank="48h"/>
-	  <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" name="Bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
-	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
-	  ${2-}
-	</players>
-	END
+	players "rules=\"toy\" auth=\"none\" pace=\"round\" $1" \
+	    "$referee<schedule after=\"7d\" settle=\"15m\" bank=\"48h\"/>${2-}" \
+	    'anna name="Anna" key-file="anna.asc"' \
+	    "bert name=\"Bert\" $token" 'cleo name="Cleo"'
 	now=$day
 	quiet "$assize" --now "$now" new "$game" --players players.xml
 	cron

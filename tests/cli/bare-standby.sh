@@ -5,30 +5,18 @@
 . "$srcdir/tests/cli/post.sh"
 
 key_file anna
-mkdir games
-game=$tmp/games/war
-root=$tmp/games
-day=2030-01-01T12:00:00Z
-
-word=made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)
+games_here
 anna='key-file="anna.asc"'
 
 # people [attribute ...]: anna signs; zoe and her brother have one mailbox, and uwe has another.
 people() {
-	cat >players.xml <<-END
-	<players rules="toy" title="Spring war" pace="round" answer-within="2d" $*>
-	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d" settle="0m"/>
-	  <seat id="anna" $anna address="anna@example.org"/>
-	  <seat id="bert" token="$word" address="bert@example.org"/>
-	  <seat id="cleo" token="$word" address="cleo@example.org"/>
-	  <standby name="Zoe" address="zoe@example.org"/>
-	  <standby name="Yan" address="zoe@example.org"/>
-	  <standby name="Uwe" address="uwe@example.org"/>
-	</players>
-	END
+	players "rules=\"toy\" title=\"Spring war\" pace=\"round\" answer-within=\"2d\" $*" \
+	    "$gerd<schedule after=\"7d\" settle=\"0m\"/>
+	    <standby name=\"Zoe\" address=\"zoe@example.org\"/>
+	    <standby name=\"Yan\" address=\"zoe@example.org\"/>
+	    <standby name=\"Uwe\" address=\"uwe@example.org\"/>" \
+	    "anna $anna" "bert $token" "cleo $token"
 }
-echo k7dm-2xqp-9rta-b3fg >word
 
 # say who id <words: a mail of plain words, answered at once.
 say() {
@@ -199,7 +187,7 @@ printf 'accept %s\n' "$(cat code.uwe)" | say uwe toolate
 told '... and the next is told' 'You are not offered'
 
 # The moderator confirms who joins; names are hidden.
-anna="token=\"$word\""
+anna=$token
 begin 'confirm="yes" names="hidden"'
 printf 'accept %s\n' "$(cat code)" | say zoe hyes
 cron

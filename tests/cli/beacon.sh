@@ -5,32 +5,16 @@
 
 beacon_here
 
-players() {
-	cat <<-END
-	<players rules="toy" auth="none" pace="round">
-	  <moderator address="referee@assize.example"/>
-	  <schedule after="7d"/>
-	  <beacon url="$1" genesis="1893456000" period="60" notice="10m"/>
-	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
-	  <seat id="cleo" address="cleo@example.org" zone="Asia/Tokyo"/>
-	</players>
-	END
-}
 key_file anna
-echo k7dm-2xqp-9rta-b3fg >word
-players 'https://beacon.example/{round}' >players.xml
+players 'rules="toy" auth="none" pace="round"' "$referee<schedule after=\"7d\"/>
+    <beacon url=\"https://beacon.example/{round}\" genesis=\"1893456000\" period=\"60\" notice=\"10m\"/>" \
+    'anna key-file="anna.asc"' "bert $token" 'cleo zone="Asia/Tokyo"'
 sed 's/{round}/latest/' players.xml >bad.xml
 refuses 1 schema-value 'a beacon must be one that can be asked for a round' "$assize" new "$tmp/bad" --players bad.xml
-
-# The moderator's key is not to come from the future.
-quiet "$assize" new "$tmp/first" --players players.xml
-
+first_key
+games_here
 day=2030-01-01T00:00:00Z
 now=$day
-root=$tmp/games
-game=$root/war
-mkdir games
 quiet "$assize" --now $now new "$game" --players players.xml
 
 cron() {
@@ -276,7 +260,7 @@ ok 'with a beacon there is nothing of that' sh -c "! grep -E 'fewer than two|wor
 if [ -x /usr/bin/curl ]; then
 	mkdir rounds
 	"$beacon" x/11 >rounds/11
-	players "file://$tmp/rounds/{round}" >file.xml
+	sed "s|https://beacon.example|file://$tmp/rounds|" players.xml >file.xml
 	game=$tmp/file
 	quiet "$assize" --now $day new "$game" --players file.xml
 	play anna bert cleo

@@ -10,15 +10,8 @@ sendmail_here
 begin() {
 	began=$1
 	rm -rf games/*
-	cat >players.xml <<-END
-	<players rules="toy" auth="none" $3>
-	  <moderator address="games@example.net"/>
-	  $2
-	  <seat id="anna" address="anna@example.org"/>
-	  <seat id="bert" address="bert@example.org"/>
-	  <seat id="cleo" address="cleo@example.org"/>
-	</players>
-	END
+	players "rules=\"toy\" auth=\"none\" $3" \
+	    "<moderator address=\"games@example.net\"/>$2" anna bert cleo
 	game=games/war
 	quiet "$assize" --now "$began" new $game --players players.xml
 	run_at "$began"

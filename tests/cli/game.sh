@@ -2,6 +2,10 @@
 # Sourced by tests that play whole games at the toy's table: lib.sh, and a game with a signing, a token's and an open seat.
 #
 #	$assize					is the program with the toy game
+#	players attributes elements seat ...	./players.xml, a line each; seats have addresses and what stands behind their name
+#	$referee $gerd				elements: a moderator without a mailbox of their own, and one with it
+#	$token					an attribute: who proves themselves by the secret word, which is in ./word
+#	first_key				makes the moderator's key, by a game of ./players.xml: not in the future
 #	game_new name [attribute ...]		a game of anna (signs), bert (a secret word) and cleo (neither)
 #	key_file name ...			makes keys, and NAME.asc with the public part of each
 #	orders seat [file]			an order file for the next turn of $game from standard input
@@ -25,6 +29,29 @@ ln -s "$srcdir/schemas" "$ASSIZE_DATADIR/schemas"
 ln -s "$srcdir/tests/toy" "$ASSIZE_DATADIR/templates/toy"
 ln -s "$srcdir/templates/common" "$ASSIZE_DATADIR/templates/common"
 cd "$tmp" || exit 99
+echo k7dm-2xqp-9rta-b3fg >word
+token="token=\"made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)\""
+# shellcheck disable=SC2034	# for the caller
+referee='<moderator address="referee@assize.example"/>'
+# shellcheck disable=SC2034	# for the caller
+gerd='<moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>'
+
+players() {
+	{
+		echo "<players $1>"
+		echo "$2" | sed 's/></>\n</g'
+		shift 2
+		for seat; do
+			who=${seat%% *}
+			echo "<seat id=\"$who\" address=\"$who@example.org\"${seat#"$who"}/>"
+		done
+		echo '</players>'
+	} >players.xml
+}
+
+first_key() {
+	quiet "$assize" new "$tmp/first" --players players.xml
+}
 
 traced() {
 	fault=$builddir/tests/fault
@@ -84,14 +111,11 @@ key_file() {
 game_new() {
 	game=$1
 	shift
-	if [ ! -f anna.asc ]; then
-		key_file anna
-		echo 'k7dm-2xqp-9rta-b3fg' >word
-	fi
+	[ -f anna.asc ] || key_file anna
 	cat >players.xml <<-END
 	<players rules="toy" auth="none" $*>
 	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"/>
+	  <seat id="bert" $token/>
 	  <seat id="cleo"/>
 	</players>
 	END

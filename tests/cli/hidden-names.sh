@@ -4,11 +4,8 @@
 
 . "$srcdir/tests/cli/post.sh"
 
-mkdir games kept
-root=$tmp/games
-game=$root/war
-day=2030-01-01T12:00:00Z
-now=$day
+games_here
+mkdir kept
 # Of each seat, what nobody else may read: the name, a part of the address.
 cat >people <<'END'
 anna Quintessa quill7

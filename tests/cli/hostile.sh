@@ -7,7 +7,6 @@
 game=$tmp/strange root=$tmp
 day=2030-01-01T12:00:00Z now=$day
 key_file anna
-echo k7dm-2xqp-9rta-b3fg >word
 
 # Signs that must appear nowhere: marks that turn text round or hide in it, controls of seven bits and of eight.
 marks=$(printf '\342\200\256|\342\201\246|\342\200\217|\342\200\213|\302\233|\302\205|\033|\007|\010|\177')

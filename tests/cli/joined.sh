@@ -12,11 +12,7 @@
 
 . "$srcdir/tests/cli/post.sh"
 
-mkdir games
-game=$tmp/games/war
-root=$tmp/games
-day=2030-01-01T12:00:00Z
-now=$day
+games_here
 
 say() {
 	{ head_of "$1" "$2" 're: [war]'; { [ ! -f "code.$1" ] || echo "token $(cat "code.$1")"; cat; } | as_text; } >"mail.$2"
@@ -36,16 +32,10 @@ codes() {
 
 invited() {
 	[ -f cleo.asc ] || key_file cleo eve
-	cat >players.xml <<-END
-	<players rules="toy" title="Spring war" $*>
-	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d" settle="0m"/>
-	  <press white="yes" anonymous="yes"/>
-	  <seat id="anna" name="Anna" address="anna@example.org"/>
-	  <seat id="bert" name="Bert" address="bert@example.org"/>
-	  <seat id="cleo" name="Cleo" address="cleo@example.org" key-file="cleo.asc"/>
-	</players>
-	END
+	players "rules=\"toy\" title=\"Spring war\" $*" \
+	    "$gerd<schedule after=\"7d\" settle=\"0m\"/>
+	    <press white=\"yes\" anonymous=\"yes\"/>" 'anna name="Anna"' \
+	    'bert name="Bert"' 'cleo name="Cleo" key-file="cleo.asc"'
 	quiet "$assize" --now $now new "$game" --players players.xml
 	cron
 	for who in anna bert; do

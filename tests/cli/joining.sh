@@ -4,23 +4,13 @@
 
 . "$srcdir/tests/cli/post.sh"
 
-mkdir games
-game=$tmp/games/war
-root=$tmp/games
-day=2030-01-01T12:00:00Z
-now=$day
+games_here
 
 # people [attribute ...]: a players file of names and addresses.
 people() {
-	cat >players.xml <<-END
-	<players rules="toy" title="Spring war" $*>
-	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d" remind="1d" settle="0m"/>
-	  <seat id="anna" name="Anna" address="anna@example.org"/>
-	  <seat id="bert" name="Bert &lt;b&gt;" address="bert@example.org"/>
-	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
-	</players>
-	END
+	players "rules=\"toy\" title=\"Spring war\" $*" \
+	    "$gerd<schedule after=\"7d\" remind=\"1d\" settle=\"0m\"/>" \
+	    'anna name="Anna"' 'bert name="Bert &lt;b&gt;"' 'cleo name="Cleo"'
 }
 
 # say who id <words: a mail of plain words, answered at once.

@@ -4,17 +4,12 @@
 
 . "$srcdir/tests/cli/game.sh"
 
-cat >players.xml <<END
-<players rules="toy" auth="none">
-  <moderator address="referee@assize.example"/>
-  <schedule days="mon thu" at="20:00" zone="Europe/Berlin"/>
-  <seat id="anna" name="Anna" address="anna@example.org"/>
-  <seat id="bert" name="Bert" address="bert@example.org" token="made:$(printf x | sha256sum | cut -d' ' -f1)"/>
-</players>
-END
+players 'rules="toy" auth="none"' \
+    "$referee<schedule days=\"mon thu\" at=\"20:00\" zone=\"Europe/Berlin\"/>" \
+    'anna name="Anna"' "bert name=\"Bert\" $token"
 mkdir games
 game=games/war
-quiet "$assize" new "$tmp/first" --players players.xml
+first_key
 now=2030-01-01T12:00:00Z
 moderator() {
 	command=$1

@@ -51,13 +51,8 @@ says '... and goes on to count' 'Noted: vote no'
 # One that cannot be encrypted to any more.
 gpg_do --quick-add-key "$fingerprint" cv25519 encr 20300201T000000
 gpg --batch --armor --export anna@example.org >sealed.asc
-cat >players.xml <<END
-<players rules="toy" auth="none">
-  <moderator address="referee@assize.example"/>
-  <seat id="anna" key-file="sealed.asc" address="anna@example.org" encrypt="yes"/>
-  <seat id="bert" address="bert@example.org"/>
-</players>
-END
+players 'rules="toy" auth="none"' "$referee" \
+    'anna key-file="sealed.asc" encrypt="yes"' bert
 plain=$game root=$tmp/secretly
 mkdir "$root"
 game=$root/secretly

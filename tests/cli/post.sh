@@ -2,6 +2,7 @@
 # Sourced by tests that play by mail: game.sh, and a post office.
 #
 #	post_new name				a game of anna (signs), bert (a secret word) and cleo (neither), all with addresses
+#	games_here				$root, a folder of games, with $game in it; it is $day, a noon
 #	ready_games name ...			games below ./base in which all orders are in
 #	head_of who id [subject]		the head of a mail, down to MIME-Version
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
@@ -39,6 +40,13 @@ file=\$(mktemp $tmp/sent/XXXXXX)
 END
 chmod +x "$sink"
 
+games_here() {
+	root=$tmp/games
+	mkdir "$root"
+	game=$root/war day=2030-01-01T12:00:00Z
+	now=$day
+}
+
 ready_games() {
 	for name; do
 		post_new "$name"
@@ -50,18 +58,9 @@ ready_games() {
 
 post_new() {
 	game=$tmp/$1
-	if [ ! -f anna.asc ]; then
-		key_file anna eve
-		echo k7dm-2xqp-9rta-b3fg >word
-	fi
-	cat >players.xml <<-END
-	<players rules="toy" auth="none">
-	  <moderator address="referee@assize.example"/>
-	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
-	  <seat id="cleo" address="cleo@example.org"/>
-	</players>
-	END
+	[ -f anna.asc ] || key_file anna eve
+	players 'rules="toy" auth="none"' "$referee" \
+	    'anna key-file="anna.asc"' "bert $token" cleo
 	quiet "$assize" new "$game" --players players.xml
 }
 

@@ -8,16 +8,10 @@ mkdir games
 key_file anna
 for id in one two; do
 	[ "$id" = two ] || mailbox='mailbox="gerd@example.com"'
-	cat >players.xml <<-END
-	<players rules="toy" auth="none" silent="fallback">
-	  <moderator address="games@example.net" ${mailbox:-}/>
-	  <press white="yes" anonymous="yes"/>
-	  <schedule after="7d"/>
-	  <seat id="anna" key-file="anna.asc" address="anna@example.org" zone="Europe/Berlin"/>
-	  <seat id="bert" address="bert@example.org" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"/>
-	  <seat id="cleo" address="cleo@example.org"/>
-	</players>
-	END
+	players 'rules="toy" auth="none" silent="fallback"' \
+	    "<moderator address=\"games@example.net\" ${mailbox:-}/>
+	    <press white=\"yes\" anonymous=\"yes\"/><schedule after=\"7d\"/>" \
+	    'anna key-file="anna.asc" zone="Europe/Berlin"' "bert $token" cleo
 	quiet "$assize" new "games/$id" --players players.xml
 	mailbox=
 done

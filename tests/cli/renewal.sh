@@ -3,25 +3,15 @@
 
 . "$srcdir/tests/cli/post.sh"
 
-mkdir games
-root=$tmp/games
-game=$root/war
-day=2030-01-01T12:00:00Z
-now=$day
+games_here
 key_file anna eve
-echo k7dm-2xqp-9rta-b3fg >word
 
 begin() {
 	rm -rf "$game"
-	cat >players.xml <<-END
-	<players rules="toy" title="Spring war" auth="mailbox" $*>
-	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-	  <schedule after="7d" settle="0m"/>
-	  <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" name="Bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
-	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
-	</players>
-	END
+	players "rules=\"toy\" title=\"Spring war\" auth=\"mailbox\" $*" \
+	    "$gerd<schedule after=\"7d\" settle=\"0m\"/>" \
+	    'anna name="Anna" key-file="anna.asc"' \
+	    "bert name=\"Bert\" $token" 'cleo name="Cleo"'
 	now=$day
 	quiet "$assize" --now $now new "$game" --players players.xml
 	cron

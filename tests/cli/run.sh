@@ -6,17 +6,10 @@
 mkdir games
 key_file anna
 sendmail_here
-cat >players.xml <<END
-<players rules="toy" auth="none">
-  <moderator address="games@example.net"/>
-  <schedule after="7d" grace="6h" remind="1d" minimum="2h"/>
-  <seat id="anna" key-file="anna.asc" address="anna@example.org" zone="Europe/Berlin"/>
-  <seat id="bert" address="bert@example.org"/>
-  <seat id="cleo" address="cleo@example.org"/>
-</players>
-END
-# The moderator's key is not to come from the future.
-quiet "$assize" new "$tmp/first" --players players.xml
+players 'rules="toy" auth="none"' '<moderator address="games@example.net"/>
+    <schedule after="7d" grace="6h" remind="1d" minimum="2h"/>' \
+    'anna key-file="anna.asc" zone="Europe/Berlin"' bert cleo
+first_key
 sed '/"anna"/s/zone/encrypt="yes" zone/' players.xml >sealed.xml
 refuses 1 cannot-encrypt 'who wants encrypted mails needs a key for it' "$assize" new games/sealed --players sealed.xml
 day=2030-01-01T12:00:00Z

@@ -4,30 +4,17 @@
 . "$srcdir/tests/cli/post.sh"
 
 key_file anna otto emil eve
-echo k7dm-2xqp-9rta-b3fg >word
 echo '<pass/>' >pass
 word=made:$(printf m4xk-7pqd-t2ra-g9bf | sha256sum | cut -d' ' -f1)
-cat >players.xml <<END
-<players rules="toy" auth="none" pace="round" silent="fallback" replace-after="2" answer-within="2d">
-  <moderator address="referee@assize.example"/>
-  <schedule after="7d"/>
-  <seat id="anna" key-file="anna.asc" address="anna@example.org" zone="Europe/Berlin"/>
-  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
-  <seat id="cleo" address="cleo@example.org"/>
-  <standby name="Cleo as well" address="cleo@example.org"/>
-  <standby name="Otto" key-file="otto.asc" address="otto@example.org" zone="Asia/Tokyo"/>
-  <standby name="Emil" key-file="emil.asc" address="emil@example.org"/>
-  <standby name="Tom Token" token="$word" address="tom@example.org"/>
-</players>
-END
-# The moderator's key is not to come from the future.
-quiet "$assize" new "$tmp/first" --players players.xml
-
-mkdir games
-game=$tmp/games/war
-root=$tmp/games
-day=2030-01-01T12:00:00Z
-now=$day
+players 'rules="toy" auth="none" pace="round" silent="fallback" replace-after="2" answer-within="2d"' \
+    "$referee<schedule after=\"7d\"/>
+    <standby name=\"Cleo as well\" address=\"cleo@example.org\"/>
+    <standby name=\"Otto\" key-file=\"otto.asc\" address=\"otto@example.org\" zone=\"Asia/Tokyo\"/>
+    <standby name=\"Emil\" key-file=\"emil.asc\" address=\"emil@example.org\"/>
+    <standby name=\"Tom Token\" token=\"$word\" address=\"tom@example.org\"/>" \
+    'anna key-file="anna.asc" zone="Europe/Berlin"' "bert $token" cleo
+first_key
+games_here
 
 bad() {
 	sed "s|<standby name=\"Otto\".*|$2|" players.xml >bad.xml

@@ -4,24 +4,13 @@
 . "$srcdir/tests/cli/post.sh"
 
 key_file anna otto
-echo k7dm-2xqp-9rta-b3fg >word
-mkdir games
-game=$tmp/games/war
-root=$tmp/games
-day=2030-01-01T12:00:00Z
-cat >players.xml <<END
-<players rules="toy" pace="round" replace-after="2">
-  <moderator address="referee@assize.example"/>
-  <schedule after="7d" settle="0m"/>
-  <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
-  <seat id="bert" name="Bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
-  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
-  <standby name="Otto" key-file="otto.asc" address="otto@example.org"/>
-</players>
-END
-
-# The moderator's key is not to come from the future.
-quiet "$assize" new "$tmp/first" --players players.xml
+games_here
+players 'rules="toy" pace="round" replace-after="2"' \
+    "$referee<schedule after=\"7d\" settle=\"0m\"/>
+    <standby name=\"Otto\" key-file=\"otto.asc\" address=\"otto@example.org\"/>" \
+    'anna name="Anna" key-file="anna.asc"' "bert name=\"Bert\" $token" \
+    'cleo name="Cleo"'
+first_key
 
 # say who id words: a mail, signed where there is a key
 say() {

@@ -10,16 +10,8 @@ rules=toy option='<option name="ruin" value="yes"/>'
 # vote_new name: a game of four in which who ends his turn without gold is out of play.
 vote_new() {
 	game=$tmp/$1
-	cat >players.xml <<-END
-	<players rules="$rules" auth="none" pace="turn"$attributes>
-	  <moderator address="referee@assize.example"/>
-	  <seat id="anna" address="anna@example.org"/>
-	  <seat id="bert" address="bert@example.org"/>
-	  <seat id="cleo" address="cleo@example.org"/>
-	  <seat id="dirk" address="dirk@example.org"/>
-	  $option
-	</players>
-	END
+	players "rules=\"$rules\" auth=\"none\" pace=\"turn\"$attributes" \
+	    "$referee$option" anna bert cleo dirk
 	quiet "$assize" new "$game" --players players.xml
 	quiet "$assize" --now "$now" turn --force "$game"
 }
