@@ -35,7 +35,7 @@ addresses() {
 
 # A seat that is resigned, offered to one standby and then to none, and taken back.
 players 'rules="roll-for-adventure" title="Spring war" auth="none" silent="fallback" replace-after="3" answer-within="2d"' \
-    "$referee<schedule after=\"7d\" settle=\"0m\"/><standby name=\"Otto &lt;b&gt;Bold\" $token address=\"otto@example.org\"/>" \
+    "$by_referee<schedule after=\"7d\" settle=\"0m\"/><standby name=\"Otto &lt;b&gt;Bold\" $token address=\"otto@example.org\"/>" \
     "anna name=\"Anna Smith\" $token" 'bert name="Bert"' \
     'cleo name="Cleo &lt;i&gt;Quick"'
 first_key
@@ -79,7 +79,7 @@ ok '... and no report speaks of it' sh -c "! '$assize' report '$game' | grep -q 
 
 # Invitations.
 players 'rules="roll-for-adventure" title="Spring war"' \
-    "$gerd<schedule after=\"7d\" settle=\"0m\"/>" \
+    "$by_gerd<schedule after=\"7d\" settle=\"0m\"/>" \
     'anna name="Anna Smith"' 'bert name="Bert"'
 begin
 code() {
@@ -110,7 +110,7 @@ END
 sed -i '1s/sh$/bash/' "$beacon"
 chmod +x "$beacon"
 players 'rules="roll-for-adventure" title="Spring war" auth="none"' \
-    "$referee<schedule after=\"7d\" settle=\"0m\"/>
+    "$by_referee<schedule after=\"7d\" settle=\"0m\"/>
     <beacon url=\"https://beacon.example/{round}\" genesis=\"1893456000\" period=\"60\" notice=\"10m\"/>" \
     'anna name="Anna Smith"' 'bert name="Bert"'
 begin

@@ -11,7 +11,7 @@ key_file anna otto
 begin() {
 	rm -rf "$game"
 	players "rules=\"toy\" auth=\"none\" pace=\"round\" $1" \
-	    "$referee<schedule after=\"7d\" settle=\"15m\" bank=\"48h\"/>${2-}" \
+	    "$by_referee<schedule after=\"7d\" settle=\"15m\" bank=\"48h\"/>${2-}" \
 	    'anna name="Anna" key-file="anna.asc"' \
 	    "bert name=\"Bert\" $token" 'cleo name="Cleo"'
 	now=$day

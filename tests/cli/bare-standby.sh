@@ -11,7 +11,7 @@ anna='key-file="anna.asc"'
 # people [attribute ...]: anna signs; zoe and her brother have one mailbox, and uwe has another.
 people() {
 	players "rules=\"toy\" title=\"Spring war\" pace=\"round\" answer-within=\"2d\" $*" \
-	    "$gerd<schedule after=\"7d\" settle=\"0m\"/>
+	    "$by_gerd<schedule after=\"7d\" settle=\"0m\"/>
 	    <standby name=\"Zoe\" address=\"zoe@example.org\"/>
 	    <standby name=\"Yan\" address=\"zoe@example.org\"/>
 	    <standby name=\"Uwe\" address=\"uwe@example.org\"/>" \

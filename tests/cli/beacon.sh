@@ -6,7 +6,7 @@
 beacon_here
 
 key_file anna
-players 'rules="toy" auth="none" pace="round"' "$referee<schedule after=\"7d\"/>
+players 'rules="toy" auth="none" pace="round"' "$by_referee<schedule after=\"7d\"/>
     <beacon url=\"https://beacon.example/{round}\" genesis=\"1893456000\" period=\"60\" notice=\"10m\"/>" \
     'anna key-file="anna.asc"' "bert $token" 'cleo zone="Asia/Tokyo"'
 sed 's/{round}/latest/' players.xml >bad.xml

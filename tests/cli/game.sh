@@ -3,7 +3,7 @@
 #
 #	$assize					is the program with the toy game
 #	players attributes elements seat ...	./players.xml, a line each; seats have addresses and what stands behind their name
-#	$referee $gerd				elements: a moderator without a mailbox of their own, and one with it
+#	$by_referee $by_gerd				elements: a moderator without a mailbox of their own, and one with it
 #	$token					an attribute: who proves themselves by the secret word, which is in ./word
 #	first_key				makes the moderator's key, by a game of ./players.xml: not in the future
 #	game_new name [attribute ...]		a game of anna (signs), bert (a secret word) and cleo (neither)
@@ -32,9 +32,9 @@ cd "$tmp" || exit 99
 echo k7dm-2xqp-9rta-b3fg >word
 token="token=\"made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)\""
 # shellcheck disable=SC2034	# for the caller
-referee='<moderator address="referee@assize.example"/>'
+by_referee='<moderator address="referee@assize.example"/>'
 # shellcheck disable=SC2034	# for the caller
-gerd='<moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>'
+by_gerd='<moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>'
 
 players() {
 	{

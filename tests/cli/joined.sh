@@ -33,7 +33,7 @@ codes() {
 invited() {
 	[ -f cleo.asc ] || key_file cleo eve
 	players "rules=\"toy\" title=\"Spring war\" $*" \
-	    "$gerd<schedule after=\"7d\" settle=\"0m\"/>
+	    "$by_gerd<schedule after=\"7d\" settle=\"0m\"/>
 	    <press white=\"yes\" anonymous=\"yes\"/>" 'anna name="Anna"' \
 	    'bert name="Bert"' 'cleo name="Cleo" key-file="cleo.asc"'
 	quiet "$assize" --now $now new "$game" --players players.xml

@@ -9,7 +9,7 @@ games_here
 # people [attribute ...]: a players file of names and addresses.
 people() {
 	players "rules=\"toy\" title=\"Spring war\" $*" \
-	    "$gerd<schedule after=\"7d\" remind=\"1d\" settle=\"0m\"/>" \
+	    "$by_gerd<schedule after=\"7d\" remind=\"1d\" settle=\"0m\"/>" \
 	    'anna name="Anna"' 'bert name="Bert &lt;b&gt;"' 'cleo name="Cleo"'
 }
 

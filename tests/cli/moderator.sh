@@ -5,7 +5,7 @@
 . "$srcdir/tests/cli/game.sh"
 
 players 'rules="toy" auth="none"' \
-    "$referee<schedule days=\"mon thu\" at=\"20:00\" zone=\"Europe/Berlin\"/>" \
+    "$by_referee<schedule days=\"mon thu\" at=\"20:00\" zone=\"Europe/Berlin\"/>" \
     'anna name="Anna"' "bert name=\"Bert\" $token"
 mkdir games
 game=games/war

@@ -51,7 +51,7 @@ says '... and goes on to count' 'Noted: vote no'
 # One that cannot be encrypted to any more.
 gpg_do --quick-add-key "$fingerprint" cv25519 encr 20300201T000000
 gpg --batch --armor --export anna@example.org >sealed.asc
-players 'rules="toy" auth="none"' "$referee" \
+players 'rules="toy" auth="none"' "$by_referee" \
     'anna key-file="sealed.asc" encrypt="yes"' bert
 plain=$game root=$tmp/secretly
 mkdir "$root"

@@ -59,7 +59,7 @@ ready_games() {
 post_new() {
 	game=$tmp/$1
 	[ -f anna.asc ] || key_file anna eve
-	players 'rules="toy" auth="none"' "$referee" \
+	players 'rules="toy" auth="none"' "$by_referee" \
 	    'anna key-file="anna.asc"' "bert $token" cleo
 	quiet "$assize" new "$game" --players players.xml
 }

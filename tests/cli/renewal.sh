@@ -9,7 +9,7 @@ key_file anna eve
 begin() {
 	rm -rf "$game"
 	players "rules=\"toy\" title=\"Spring war\" auth=\"mailbox\" $*" \
-	    "$gerd<schedule after=\"7d\" settle=\"0m\"/>" \
+	    "$by_gerd<schedule after=\"7d\" settle=\"0m\"/>" \
 	    'anna name="Anna" key-file="anna.asc"' \
 	    "bert name=\"Bert\" $token" 'cleo name="Cleo"'
 	now=$day

@@ -7,7 +7,7 @@ key_file anna otto emil eve
 echo '<pass/>' >pass
 word=made:$(printf m4xk-7pqd-t2ra-g9bf | sha256sum | cut -d' ' -f1)
 players 'rules="toy" auth="none" pace="round" silent="fallback" replace-after="2" answer-within="2d"' \
-    "$referee<schedule after=\"7d\"/>
+    "$by_referee<schedule after=\"7d\"/>
     <standby name=\"Cleo as well\" address=\"cleo@example.org\"/>
     <standby name=\"Otto\" key-file=\"otto.asc\" address=\"otto@example.org\" zone=\"Asia/Tokyo\"/>
     <standby name=\"Emil\" key-file=\"emil.asc\" address=\"emil@example.org\"/>

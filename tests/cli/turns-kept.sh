@@ -6,7 +6,7 @@
 key_file anna otto
 games_here
 players 'rules="toy" pace="round" replace-after="2"' \
-    "$referee<schedule after=\"7d\" settle=\"0m\"/>
+    "$by_referee<schedule after=\"7d\" settle=\"0m\"/>
     <standby name=\"Otto\" key-file=\"otto.asc\" address=\"otto@example.org\"/>" \
     'anna name="Anna" key-file="anna.asc"' "bert name=\"Bert\" $token" \
     'cleo name="Cleo"'

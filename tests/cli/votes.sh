@@ -11,7 +11,7 @@ rules=toy option='<option name="ruin" value="yes"/>'
 vote_new() {
 	game=$tmp/$1
 	players "rules=\"$rules\" auth=\"none\" pace=\"turn\"$attributes" \
-	    "$referee$option" anna bert cleo dirk
+	    "$by_referee$option" anna bert cleo dirk
 	quiet "$assize" new "$game" --players players.xml
 	quiet "$assize" --now "$now" turn --force "$game"
 }
