@@ -44,9 +44,12 @@ clean_bytes(char *s, size_t len)
 	size_t	 to = 0, n;
 
 	for (size_t i = 0; i < len; i += n) {
-		uint32_t	 c = 0;
+		uint32_t	 c = ' ';
 
-		n = plain_character(s + i, len - i, &c);
+		for (n = 0; n < len - i && s[i + n] >= ' ' && s[i + n] < 0x7f; n++)
+			;
+		if (n == 0)
+			n = plain_character(s + i, len - i, &c);
 		if (n == 0) {
 			n = 1;
 			s[to++] = '?';
