@@ -475,7 +475,8 @@ hand_documents(const struct report_facts *facts, xmlDocPtr none)
 		n++;
 	all = xcalloc(LENGTH(own) + MAX(n, 1) + 1, sizeof(*all));
 	for (size_t i = 0; i < LENGTH(own); i++)
-		all[i] = (struct handed){ own[i].name, own[i].doc != NULL ? own[i].doc : none };
+		all[i] = (struct handed){ own[i].name, own[i].doc != NULL ? own[i].doc : none,
+		    .lasts = own[i].doc != NULL && own[i].doc == facts->tables };
 	memcpy(&all[LENGTH(own)], n > 0 ? facts->since : &nothing, MAX(n, 1) * sizeof(*all));
 	return all;
 }

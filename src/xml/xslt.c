@@ -10,6 +10,7 @@
 #include <libxslt/documents.h>
 #include <libxslt/extensions.h>
 #include <libxslt/imports.h>
+#include <libxslt/keys.h>
 #include <libxslt/security.h>
 #include <libxslt/transform.h>
 #include <libxslt/variables.h>
@@ -64,6 +65,7 @@ struct once {
 	xmlHashTablePtr		 made;
 	xmlDocPtr		 doc;		/* the document of 'made' */
 	struct buf		 key;
+	xsltDocumentPtr		 lasting;	/* documents with their keys */
 };
 
 struct stylesheet {
@@ -206,6 +208,16 @@ read_documents(struct stylesheet *s)
 		}
 }
 
+/* libxslt finds a document that it has by its address. */
+static void
+lasting_name(xmlDocPtr doc, const char *name)
+{
+	AUTO_FREE char *url = xasprintf("%s%s", SCHEME, name);
+
+	xmlFree((xmlChar *)(uintptr_t)doc->URL);
+	doc->URL = xmlStrdup(BAD_CAST url);
+}
+
 /* Returns a document that document() asks for, or NULL; it stays the style sheet's. */
 static xmlDocPtr
 load_document(struct stylesheet *s, const char *name)
@@ -214,8 +226,11 @@ load_document(struct stylesheet *s, const char *name)
 	struct sheet	*sheet;
 
 	for (const struct handed *h = now.handed; h != NULL && h->name != NULL; h++)
-		if (strcmp(h->name, base) == 0)
+		if (strcmp(h->name, base) == 0) {
+			if (h->lasts && s->once.made != NULL)
+				lasting_name(h->doc, name);
 			return h->doc;
+		}
 	sheet = sheet_find(s, name);
 	if (sheet != NULL && sheet->doc == NULL) {
 		sheet->doc = sheet_parse(sheet, name, NULL);
@@ -440,11 +455,38 @@ make_once(xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr element,
 		append_list(ctxt, copy_list(ctxt->insert->doc, thing->children));
 }
 
+static bool
+does_last(xmlDocPtr doc)
+{
+	for (const struct handed *h = now.handed; h != NULL && h->name != NULL; h++)
+		if (h->doc == doc && h->lasts)
+			return true;
+	return false;
+}
+
+/* Keeps documents that last out of what is freed with the transformation. */
+static void
+lasting_keep(struct once *o, xsltTransformContextPtr ctxt)
+{
+	for (xsltDocumentPtr *at = &ctxt->docList, d; (d = *at) != NULL;)
+		if (does_last(d->doc)) {
+			*at = d->next;
+			d->next = o->lasting;
+			o->lasting = d;
+		} else
+			at = &d->next;
+}
+
 void
 stylesheet_share(struct stylesheet *s, bool share)
 {
 	struct once	*o = &s->once;
 
+	for (xsltDocumentPtr d; (d = o->lasting) != NULL;) {
+		o->lasting = d->next;
+		xsltFreeDocumentKeys(d);
+		xmlFree(d);
+	}
 	if (o->made != NULL)
 		xmlHashFree(o->made, NULL);
 	xmlFreeDoc(o->doc);
@@ -529,7 +571,10 @@ give_again(void *old, size_t size)
 static void *
 give(size_t size)
 {
-	return give_again(NULL, size);
+	if (size >= now.memory)
+		return give_again(NULL, size);
+	now.memory -= size;
+	return malloc(size);
 }
 
 static xmlDocPtr
@@ -580,6 +625,11 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 
 	enter_box(s, handed);
 	ctxt = transform_new(s, doc, params);
+	for (xsltDocumentPtr d; (d = s->once.lasting) != NULL;) {
+		s->once.lasting = d->next;
+		d->next = ctxt->docList;
+		ctxt->docList = d;
+	}
 	result = transform(s, doc, ctxt);
 	stopped = ctxt->state != XSLT_STATE_OK;
 	/* libxslt's own message gives the place, not the limit that was exceeded. */
@@ -590,6 +640,8 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	/* It frees the documents handed to it unless each is marked as the main one. */
 	for (xsltDocumentPtr d = ctxt->docList; d != NULL; d = d->next)
 		d->main = 1;
+	if (s->once.made != NULL && !stopped)
+		lasting_keep(&s->once, ctxt);
 	xsltFreeTransformContext(ctxt);
 	leave_box();
 	if (stopped && now.errors.len == 0)

@@ -20,6 +20,7 @@ struct stylesheet;
 struct handed {
 	const char	*name;		/* "tables.xml"; NULL ends an array */
 	xmlDocPtr	 doc;		/* stays the caller's */
+	bool		 lasts;		/* the same while sharing: its keys are made once */
 };
 
 /*

@@ -304,6 +304,41 @@ TEST(what_is_made_once_is_written_as_if_made_anew)
 	stylesheet_close(s);
 }
 
+/* A row is added between the pages: only keys that were made anew know it. */
+static void
+expect_rows(struct stylesheet *s, xmlDocPtr rows, bool lasts, const char *expected)
+{
+	const struct handed	 handed[] = { { "rows.xml", rows, lasts }, { NULL } };
+	AUTO(xml_free) xmlDocPtr in = view();
+	AUTO(xml_free) xmlDocPtr out = stylesheet_apply(s, in, NULL, handed, &diags);
+	AUTO(buf_clear) struct buf b = { 0 };
+
+	ck_assert_ptr_nonnull(out);
+	xml_write_piece(xmlDocGetRootElement(out), &b);
+	ck_assert_str_eq(b.data, expected);
+	xml_add(xmlDocGetRootElement(rows), "row");
+}
+
+TEST(keys_of_a_document_that_lasts_are_made_once)
+{
+	struct stylesheet	*s = open_sheet(SHEET("1.0",
+	    "<xsl:key name='k' match='/rows/row' use='name()'/><xsl:template match='/'><n>"
+	    "<xsl:for-each select=\"document('rows.xml')\"><xsl:value-of "
+	    "select=\"count(key('k', 'row'))\"/></xsl:for-each></n></xsl:template>"));
+	AUTO(xml_free) xmlDocPtr rows = xml_new("rows");
+
+	expect_rows(s, rows, true, "<n>0</n>\n");
+	stylesheet_share(s, true);
+	expect_rows(s, rows, false, "<n>1</n>\n");
+	expect_rows(s, rows, true, "<n>2</n>\n");
+	expect_rows(s, rows, true, "<n>2</n>\n");
+	stylesheet_share(s, true);
+	expect_rows(s, rows, true, "<n>4</n>\n");
+	stylesheet_share(s, false);
+	expect_rows(s, rows, true, "<n>5</n>\n");
+	stylesheet_close(s);
+}
+
 TEST(a_quotation_mark_does_not_end_an_attribute)
 {
 	AUTO(xml_free) xmlDocPtr doc = xml_new("p");
