@@ -16,7 +16,8 @@
     <xsl:variable name="name" select="substring-before(substring-after($text, '{'), '}')"/>
     <xsl:variable name="own" select="(@* | .//@*)[name() = $name][1]"/>
     <xsl:value-of select="substring-before($text, '{')"/>
-    <xsl:value-of select="$own | ../*[not($own)][not(@id)]/@*[name() = $name]"/>
+    <xsl:value-of select="$own"/>
+    <xsl:if test="not($own)"><xsl:value-of select="../*[not(@id)]/@*[name() = $name]"/></xsl:if>
     <xsl:apply-templates select="." mode="says"><xsl:with-param name="text" select="substring-after($text, '}')"/></xsl:apply-templates>
    </xsl:when>
    <xsl:otherwise><xsl:value-of select="$text"/></xsl:otherwise>

@@ -6,8 +6,8 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" extension-element-prefixes="a">
 
- <xsl:key name="named" match="region | spell | token | unit | tactic | continent | faction | enemy-spell" use="concat(name(), ' ', @id)"/>
- <xsl:key name="line" match="ability" use="concat(@faction, ' ', @source)"/>
+ <xsl:key name="named" match="/tables/*[@id]" use="concat(name(), ' ', @id)"/>
+ <xsl:key name="line" match="/tables/ability" use="concat(@faction, ' ', @source)"/>
 
  <!-- The title of a member of a list: apply it to the attribute, with the list's name. -->
  <xsl:template match="@*" mode="name">
@@ -162,20 +162,24 @@
  </xsl:template>
  <xsl:template match="view" mode="explained">
   <xsl:variable name="view" select="."/>
-  <xsl:variable name="lines"><xsl:text> </xsl:text><xsl:for-each select="state/faction[@capital and not(@out)]">
-   <xsl:variable name="faction" select="."/>
-   <xsl:for-each select="$tables/ability[@faction = $faction/@id][@level &lt;= $faction/@level]">
-    <xsl:variable name="key" select="concat(substring('hero-', 1, 5 * starts-with(@source, 'h')), translate(@source, 'h', ''))"/>
-    <xsl:if test="contains(concat(' ', $faction/@buildings, ' '), concat(' ', @source, ' ')) or $faction/place/@piece = $key"><xsl:value-of select="concat(generate-id(), ' ')"/></xsl:if>
-   </xsl:for-each>
+  <!-- Of each faction its level and whose lines are in force: "/orcs=2 farm sea h1 /", as text, which is searched faster. -->
+  <xsl:variable name="lines">/<xsl:for-each select="state/faction[@capital and not(@out)]">
+   <xsl:value-of select="concat(@id, '=', @level, ' ', @buildings, ' ')"/>
+   <xsl:for-each select="place/@piece"><xsl:if test="starts-with(., 'hero-')">h</xsl:if><xsl:value-of select="concat(substring(., 1 + 5 * starts-with(., 'hero-')), ' ')"/></xsl:for-each>/<xsl:text/>
   </xsl:for-each></xsl:variable>
+  <!-- The rows with an id that are seen: " spell:haste token:farm ". -->
+  <xsl:variable name="seen"><xsl:text> </xsl:text>
+   <xsl:for-each select="state/faction/scribed/@spell | events/cast/@spell | state/frame/@spell"><xsl:value-of select="concat('spell:', ., ' ')"/></xsl:for-each>
+   <xsl:for-each select="events/tactic/@card"><xsl:value-of select="concat('tactic:', ., ' ')"/></xsl:for-each>
+   <xsl:for-each select="events/card-played/@card[. != 'tax-2' and . != 'attack-2']"><xsl:value-of select="concat('card:', ., ' ')"/></xsl:for-each>
+  </xsl:variable>
   <xsl:variable name="tokens"><xsl:text> </xsl:text><xsl:for-each select="state/stack/@tokens | events/resolved/@token"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
+  <xsl:variable name="solo" select="state/solo[@faction]"/>
   <xsl:call-template name="explain">
-   <xsl:with-param name="rows" select="$tables/ability[contains($lines, concat(' ', generate-id(), ' '))]
-    | $tables/spell[@id = $view/state/faction/scribed/@spell or @id = $view/events/cast/@spell or @id = $view/state/frame/@spell]
-    | $tables/token[contains($tokens, concat(' ', @id, ' '))]
-    | $tables/tactic[@id = $view/events/tactic/@card or $view/asks/tactic]
-    | $tables/card[@id = $view/events/card-played/@card][not(@id = 'tax-2' or @id = 'attack-2')] | $tables/enemy-spell[$view/state/solo/@faction]
+   <xsl:with-param name="rows" select="$tables/ability[contains(substring-before(substring-after($lines, concat('/', @faction, '=')), '/'), concat(' ', @source, ' '))][@level &lt;= substring-before(substring-after($lines, concat('/', @faction, '=')), ' ')]
+    | ($tables/spell | $tables/tactic | $tables/card)[contains($seen, concat(' ', name(), ':', @id, ' '))]
+    | $tables/token[contains($tokens, concat(' ', @id, ' '))] | $tables/tactic[$view/asks/tactic]
+    | $tables/enemy-spell[$solo]
     | $tables/space[$view/state/solo/@faction][count(preceding-sibling::space) &lt;= sum($view/state/solo/@space)]"/>
   </xsl:call-template>
  </xsl:template>
@@ -379,7 +383,7 @@
  <xsl:variable name="heads" select="' acted card-played round faction capital '"/>
 
  <!-- The events of one battle: those after it and before the next. -->
- <xsl:key name="fought" match="strength | tactic | result" use="generate-id(preceding-sibling::battle[1])"/>
+ <xsl:key name="fought" match="/view/events/strength | /view/events/tactic | /view/events/result" use="generate-id(preceding-sibling::battle[1])"/>
  <!-- A side's line of a battle, as cells: strength by nature, with abilities and spells, its card, its total. -->
  <xsl:template name="side-cells">
   <xsl:param name="side"/>
