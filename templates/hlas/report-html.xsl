@@ -8,34 +8,36 @@
 
  <xsl:variable name="plan"><xsl:choose><xsl:when test="contains(/view/state/@boards, 'six')">six</xsl:when><xsl:otherwise>four</xsl:otherwise></xsl:choose></xsl:variable>
  <xsl:variable name="floats" select="contains(/view/state/@boards, 'floating')"/>
- <!-- The regions in play that the board shows, and the side of a land on it. -->
- <xsl:variable name="regions" select="$tables/region[spot[@board = $plan] or ($floats and spot[@board = 'floating'])][not(@continent) or not($state/@closed) or @continent != $state/@closed]"/>
-
- <!-- The two lands inside a continent share its middle square: cut across, or into an upper and a lower half. -->
- <xsl:template match="region" mode="inner"><xsl:if test="(@continent != 'fl' and not(way/@by = 'shore')) or spot[@board = 'floating'][(@x - 400) mod 60 != 0]">inner</xsl:if></xsl:template>
- <!-- Where its spot lies from the middle of that square, which it shares with its twin: -1, 0 or 1. -->
- <xsl:template match="region" mode="side">
-  <xsl:param name="axis"/>
-  <xsl:variable name="at" select="spot[@board = $plan or @board = 'floating']/@*[name() = $axis]"/>
-  <xsl:variable name="twin" select="$regions[@continent = current()/@continent][@id != current()/@id][@continent = 'fl' or not(way/@by = 'shore')]/spot[@board = $plan or (@board = 'floating' and (@x - 400) mod 60 != 0)]/@*[name() = $axis]"/>
-  <xsl:value-of select="($at &gt; $twin) - ($at &lt; $twin)"/>
- </xsl:template>
- <xsl:template match="region" mode="x"><a:once of="@id | $state/@boards | $state/@closed"><xsl:fallback><xsl:call-template name="place"><xsl:with-param name="axis" select="'x'"/></xsl:call-template></xsl:fallback></a:once></xsl:template>
- <xsl:template match="region" mode="y"><a:once of="@id | $state/@boards | $state/@closed"><xsl:fallback><xsl:call-template name="place"><xsl:with-param name="axis" select="'y'"/></xsl:call-template></xsl:fallback></a:once></xsl:template>
- <!-- The middle of a region; of an inner one, a little off the middle of the square.  The Floating Continent is drawn at the right. -->
- <xsl:template name="place">
-  <xsl:param name="axis"/>
-  <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
-  <xsl:variable name="spot" select="spot[@board = $plan]/@*[name() = $axis]"/>
-  <xsl:variable name="aloft" select="spot[@board = 'floating']/@*[name() = $axis]"/>
-  <xsl:variable name="side"><xsl:choose><xsl:when test="$inner = 'inner'"><xsl:apply-templates select="." mode="side"><xsl:with-param name="axis" select="$axis"/></xsl:apply-templates></xsl:when><xsl:otherwise>0</xsl:otherwise></xsl:choose></xsl:variable>
-  <xsl:choose>
-   <xsl:when test="$aloft and $inner = 'inner'"><xsl:value-of select="$aloft-x * ($axis = 'x') + 400 * ($axis = 'y') + 18 * $side"/></xsl:when>
-   <xsl:when test="$aloft"><xsl:value-of select="$aloft-x * ($axis = 'x') + 400 * ($axis = 'y') + ($aloft - 400) div .6"/></xsl:when>
-   <xsl:otherwise><xsl:value-of select="$spot - 17 * $side"/></xsl:otherwise>
-  </xsl:choose>
- </xsl:template>
  <xsl:variable name="aloft-x" select="1000 + 400 * ($plan = 'six')"/>
+ <!--
+  The regions in play that the board shows, with the middle of each and the ways
+  that are drawn: the same for all viewers.  The two lands inside a continent
+  share its middle square, cut across, or into an upper and a lower half: @sx
+  and @sy say where their spots lie from its middle, -1, 0 or 1, and they stand
+  a little off it.  The Floating Continent is drawn at the right.
+ -->
+ <xsl:variable name="regions-tree"><a:once of="$state/@boards | $state/@closed"><xsl:fallback>
+  <xsl:variable name="in-play" select="$tables/region[spot[@board = $plan] or ($floats and spot[@board = 'floating'])][not(@continent) or not($state/@closed) or @continent != $state/@closed]"/>
+  <xsl:variable name="inner" select="$in-play[(@continent != 'fl' and not(way/@by = 'shore')) or spot[@board = 'floating'][(@x - 400) mod 60 != 0]]"/>
+  <xsl:for-each select="$in-play">
+   <xsl:variable name="spot" select="spot[@board = $plan or @board = 'floating']"/>
+   <xsl:variable name="aloft" select="$spot/@board = 'floating'"/>
+   <xsl:variable name="shares" select="count(. | $inner) = count($inner)"/>
+   <xsl:variable name="twin" select="$inner[@continent = current()/@continent][@id != current()/@id]/spot[@board = $spot/@board]"/>
+   <xsl:variable name="sx" select="$shares * (($spot/@x &gt; $twin/@x) - ($spot/@x &lt; $twin/@x))"/>
+   <xsl:variable name="sy" select="$shares * (($spot/@y &gt; $twin/@y) - ($spot/@y &lt; $twin/@y))"/>
+   <region x="{$spot/@x - 17 * $sx}" y="{$spot/@y - 17 * $sy}">
+    <xsl:copy-of select="@id | @name | @terrain | @continent"/>
+    <xsl:if test="$aloft">
+     <xsl:attribute name="x"><xsl:value-of select="$aloft-x + 18 * $sx + not($shares) * (($spot/@x - 400) div .6)"/></xsl:attribute>
+     <xsl:attribute name="y"><xsl:value-of select="400 + 18 * $sy + not($shares) * (($spot/@y - 400) div .6)"/></xsl:attribute>
+    </xsl:if>
+    <xsl:if test="$shares"><xsl:attribute name="sx"><xsl:value-of select="$sx"/></xsl:attribute><xsl:attribute name="sy"><xsl:value-of select="$sy"/></xsl:attribute></xsl:if>
+    <xsl:copy-of select="way[@by = 'ferry' or @by = 'wrap'][contains(@boards, $plan)]"/>
+   </region>
+  </xsl:for-each>
+ </xsl:fallback></a:once></xsl:variable>
+ <xsl:variable name="regions" select="exsl:node-set($regions-tree)/region"/>
 
  <xsl:template match="view" mode="board">
   <a:once of="state/@boards | state/@closed | state/stack | state/faction | events/moved | events/battle"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
@@ -47,16 +49,18 @@
     <defs><marker id="head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs>
     <g id="whole-board" class="map">
     <rect class="water" x="-20" y="-20" width="{$width}" height="840"/>
-    <xsl:apply-templates select="$regions/way[@by = 'ferry'][contains(@boards, $plan)]" mode="ferry"/>
-    <xsl:apply-templates select="$regions/way[@by = 'wrap'][contains(@boards, $plan)]" mode="edge"/>
+    <a:once of="$state/@boards | $state/@closed"><xsl:fallback>
+     <xsl:apply-templates select="$regions/way[@by = 'ferry']" mode="ferry"/>
+     <xsl:apply-templates select="$regions/way[@by = 'wrap']" mode="edge"/>
+    </xsl:fallback></a:once>
     <xsl:apply-templates select="$regions[@terrain = 'sea']" mode="draw"/>
     <xsl:apply-templates select="$regions[@terrain != 'sea']" mode="draw"/>
-    <xsl:apply-templates select="$tables/continent[@id = $regions/@continent]" mode="draw"/>
+    <a:once of="$state/@boards | $state/@closed"><xsl:fallback><xsl:apply-templates select="$tables/continent[@id = $regions/@continent]" mode="draw"/></xsl:fallback></a:once>
     <xsl:if test="$page != 'form'"><xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each></xsl:if>
     <xsl:apply-templates select="$regions" mode="armies"/>
     <xsl:for-each select="events/battle">
      <xsl:variable name="at" select="$regions[@id = current()/@region]"/>
-     <xsl:if test="$at"><text class="clash" x="-33" y="40"><xsl:attribute name="transform">translate(<xsl:apply-templates select="$at" mode="x"/>,<xsl:apply-templates select="$at" mode="y"/>)</xsl:attribute>&#x2694;</text></xsl:if>
+     <xsl:if test="$at"><text class="clash" x="-33" y="40"><xsl:attribute name="transform">translate(<xsl:value-of select="concat($at/@x, ',', $at/@y)"/>)</xsl:attribute>&#x2694;</text></xsl:if>
     </xsl:for-each>
     </g>
    </svg>
@@ -85,23 +89,20 @@
 
  <xsl:template match="view" mode="picks">
   <xsl:for-each select="$regions">
-   <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
-   <xsl:variable name="half" select="48 - 28 * ($inner = 'inner')"/>
-   <rect x="{-$half}" y="{-$half}" width="{2 * $half}" height="{2 * $half}" data-pick="region:{@id}"><xsl:apply-templates select="." mode="move"/></rect>
+   <xsl:variable name="half" select="48 - 28 * boolean(@sx)"/>
+   <rect x="{-$half}" y="{-$half}" width="{2 * $half}" height="{2 * $half}" data-pick="region:{@id}" transform="translate({@x},{@y})"/>
   </xsl:for-each>
  </xsl:template>
-
- <xsl:template match="region" mode="move"><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute></xsl:template>
 
  <!-- Ferries: between two lands, and over the edge. -->
  <xsl:template match="way" mode="ferry">
   <xsl:variable name="to" select="$regions[@id = current()/@to]"/>
   <xsl:if test="$to">
-   <line class="ferry"><xsl:attribute name="x1"><xsl:apply-templates select=".." mode="x"/></xsl:attribute><xsl:attribute name="y1"><xsl:apply-templates select=".." mode="y"/></xsl:attribute><xsl:attribute name="x2"><xsl:apply-templates select="$to" mode="x"/></xsl:attribute><xsl:attribute name="y2"><xsl:apply-templates select="$to" mode="y"/></xsl:attribute></line>
+   <line class="ferry" x1="{../@x}" y1="{../@y}" x2="{$to/@x}" y2="{$to/@y}"/>
   </xsl:if>
  </xsl:template>
  <xsl:template match="way" mode="edge">
-  <g><xsl:apply-templates select=".." mode="move"/>
+  <g transform="translate({../@x},{../@y})">
    <g transform="rotate({@bearing})"><line class="ferry" y2="-115"/></g>
    <text class="label"><xsl:attribute name="x"><xsl:value-of select="68 * ((@bearing = 90) - (@bearing = 270)) + 10 * (@bearing mod 180 = 0)"/></xsl:attribute><xsl:attribute name="y"><xsl:value-of select="68 * ((@bearing = 180) - (@bearing = 0)) + 5 - 12 * (@bearing mod 180 = 90)"/></xsl:attribute><xsl:choose><xsl:when test="@label = 'one'">1</xsl:when><xsl:when test="@label = 'two'">2</xsl:when><xsl:otherwise><xsl:value-of select="translate(@label, 'ab', 'AB')"/></xsl:otherwise></xsl:choose></text>
   </g>
@@ -109,7 +110,7 @@
 
  <!-- The shore of a continent, three lands wide and high, and its name. -->
  <xsl:template match="continent" mode="draw">
-  <xsl:variable name="spots" select="$regions[@continent = current()/@id]/spot[@board = $plan]"/>
+  <xsl:variable name="spots" select="../region[@continent = current()/@id]/spot[@board = $plan]"/>
   <xsl:variable name="x"><xsl:choose><xsl:when test="@floating"><xsl:value-of select="$aloft-x - 150"/></xsl:when><xsl:otherwise><xsl:for-each select="$spots"><xsl:sort select="@x" data-type="number"/><xsl:if test="position() = 1"><xsl:value-of select="@x - 50"/></xsl:if></xsl:for-each></xsl:otherwise></xsl:choose></xsl:variable>
   <xsl:variable name="y"><xsl:choose><xsl:when test="@floating">250</xsl:when><xsl:otherwise><xsl:for-each select="$spots"><xsl:sort select="@y" data-type="number"/><xsl:if test="position() = 1"><xsl:value-of select="@y - 50"/></xsl:if></xsl:for-each></xsl:otherwise></xsl:choose></xsl:variable>
   <rect class="shore" x="{$x}" y="{$y}" width="300" height="300" rx="12"/>
@@ -118,22 +119,19 @@
 
  <!-- The ground of a region, its name and its tokens; at sea no line bounds it. -->
  <xsl:template match="region" mode="draw">
-  <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
-  <xsl:variable name="sx"><xsl:if test="$inner = 'inner'"><xsl:apply-templates select="." mode="side"><xsl:with-param name="axis" select="'x'"/></xsl:apply-templates></xsl:if></xsl:variable>
-  <xsl:variable name="sy"><xsl:if test="$inner = 'inner'"><xsl:apply-templates select="." mode="side"><xsl:with-param name="axis" select="'y'"/></xsl:apply-templates></xsl:if></xsl:variable>
-  <g class="t-{@terrain}"><xsl:apply-templates select="." mode="move"/>
+  <g class="t-{@terrain}" transform="translate({@x},{@y})">
    <title><xsl:value-of select="concat(@name, ', ', @terrain)"/></title>
    <xsl:choose>
     <xsl:when test="@terrain = 'sea'"><use href="#at-sea" y="-8"/></xsl:when>
-    <xsl:when test="$inner = 'inner' and $sx = 0"><path class="ground" transform="translate(0,{-18 * $sy})" d="M-50,0H50V{50 * $sy}H-50z"/></xsl:when>
-    <xsl:when test="$inner = 'inner'"><path class="ground" transform="translate({-18 * $sx},{-18 * $sy})" d="M{-50 * $sx},{50 * $sy}L{50 * $sx},{50 * $sy}L{50 * $sx},{-50 * $sy}z"/></xsl:when>
+    <xsl:when test="@sx = 0"><path class="ground" transform="translate(0,{-18 * @sy})" d="M-50,0H50V{50 * @sy}H-50z"/></xsl:when>
+    <xsl:when test="@sx"><path class="ground" transform="translate({-18 * @sx},{-18 * @sy})" d="M{-50 * @sx},{50 * @sy}L{50 * @sx},{50 * @sy}L{50 * @sx},{-50 * @sy}z"/></xsl:when>
     <xsl:otherwise><rect class="ground" x="-50" y="-50" width="100" height="100"/></xsl:otherwise>
    </xsl:choose>
    <xsl:choose>
     <xsl:when test="@terrain = 'sea'"><xsl:call-template name="caption"><xsl:with-param name="y" select="6"/><xsl:with-param name="token" select="-14"/><xsl:with-param name="room" select="96"/></xsl:call-template></xsl:when>
-    <xsl:when test="$inner = 'inner'"><xsl:call-template name="caption"><xsl:with-param name="x" select="-9 * $sx"/><xsl:with-param name="y" select="25 * $sy + 3 + ($sy &lt; 0) * 4"/><xsl:with-param name="token" select="14 * $sy + 3 + ($sy &lt; 0) * 4"/><xsl:with-param name="room" select="80"/><xsl:with-param name="font" select="10.5"/>
+    <xsl:when test="@sx"><xsl:call-template name="caption"><xsl:with-param name="x" select="-9 * @sx"/><xsl:with-param name="y" select="25 * @sy + 3 + (@sy &lt; 0) * 4"/><xsl:with-param name="token" select="14 * @sy + 3 + (@sy &lt; 0) * 4"/><xsl:with-param name="room" select="80"/><xsl:with-param name="font" select="10.5"/>
      <!-- The lower line has less of a corner. -->
-     <xsl:with-param name="token-room" select="80 - 14 * ($sx != 0)"/>
+     <xsl:with-param name="token-room" select="80 - 14 * (@sx != 0)"/>
     </xsl:call-template></xsl:when>
     <xsl:otherwise>
      <use href="#on-{@terrain}" x="-37" y="26"/>
@@ -142,12 +140,14 @@
    </xsl:choose>
   </g>
  </xsl:template>
+ <xsl:key name="stack" match="/view/state/stack[@count &gt; 0]" use="@region"/>
  <!-- The name of a region and its tokens, squeezed into the room there is. -->
  <xsl:template name="caption">
   <xsl:param name="x" select="0"/><xsl:param name="y"/><xsl:param name="token"/><xsl:param name="room"/><xsl:param name="font" select="13"/>
   <xsl:param name="token-room" select="$room"/>
   <text class="id" x="{$x}" y="{$y}"><xsl:if test="$font &lt; 13"><xsl:attribute name="class">id inner</xsl:attribute></xsl:if><xsl:call-template name="squeeze"><xsl:with-param name="text" select="@name"/><xsl:with-param name="room" select="$room"/><xsl:with-param name="font" select="$font"/></xsl:call-template></text>
-  <xsl:for-each select="$state/stack[@region = current()/@id][@count &gt; 0]">
+  <xsl:variable name="id" select="@id"/>
+  <xsl:for-each select="$state"><xsl:for-each select="key('stack', $id)">
    <xsl:variable name="told" select="string-length(@tokens) - string-length(translate(@tokens, ' ', '')) + boolean(@tokens)"/>
    <xsl:variable name="words"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, substring(' ', 1, $told), substring('- - - - - - - ', 1, 2 * (@count - $told)))"/></xsl:call-template></xsl:variable>
    <text class="token" x="{$x}" y="{$token}"><xsl:if test="$font &lt; 13"><xsl:attribute name="class">token inner</xsl:attribute></xsl:if><xsl:call-template name="squeeze"><xsl:with-param name="text" select="string($words)"/>
@@ -155,7 +155,7 @@
     <!-- Bold letters are broader. -->
     <xsl:with-param name="font" select="$font * 1.15"/>
    </xsl:call-template></text>
-  </xsl:for-each>
+  </xsl:for-each></xsl:for-each>
  </xsl:template>
  <xsl:template name="squeeze">
   <xsl:param name="text"/><xsl:param name="room"/><xsl:param name="font"/>
@@ -176,19 +176,27 @@
  </xsl:template>
 
  <!-- The pieces of a place, a line a kind, drawn over the arrows. -->
+ <xsl:key name="pieces" match="/view/state/faction/tower | /view/state/faction/serf | /view/state/faction/warrior" use="@region"/>
+ <xsl:key name="pieces" match="/view/state/faction/place" use="@n"/>
+ <xsl:key name="pieces" match="/view/state/faction/@capital" use="."/>
  <xsl:template match="region" mode="armies">
+  <xsl:variable name="region" select="."/>
+  <xsl:for-each select="$state">
+   <xsl:variable name="pieces" select="key('pieces', $region/@id)"/>
+   <xsl:if test="$pieces"><xsl:apply-templates select="$region" mode="army"><xsl:with-param name="pieces" select="$pieces"/></xsl:apply-templates></xsl:if>
+  </xsl:for-each>
+ </xsl:template>
+ <xsl:template match="region" mode="army">
+  <xsl:param name="pieces"/>
   <xsl:variable name="id" select="@id"/>
-  <xsl:variable name="inner"><xsl:apply-templates select="." mode="inner"/></xsl:variable>
-  <xsl:variable name="here" select="$state/faction[@capital = $id or serf/@region = $id or warrior/@region = $id or place/@n = $id or tower/@region = $id]"/>
-  <xsl:variable name="lines" select="count($here[@capital = $id] | $here/tower[@region = $id] | $here/serf[@region = $id] | $here/warrior[@region = $id] | $here/place[@n = $id])"/>
-  <xsl:variable name="room"><xsl:choose><xsl:when test="$inner = 'inner'">2.4</xsl:when><xsl:when test="@terrain = 'sea'">3</xsl:when><xsl:otherwise>4</xsl:otherwise></xsl:choose></xsl:variable>
-  <xsl:variable name="scale"><xsl:choose><xsl:when test="$lines &gt; $room"><xsl:value-of select="round(100 * $room div $lines) div 100"/></xsl:when><xsl:when test="$inner = 'inner'">.8</xsl:when><xsl:otherwise>1</xsl:otherwise></xsl:choose></xsl:variable>
-  <xsl:if test="$here">
-   <g><xsl:apply-templates select="." mode="move"/>
-    <g transform="translate(0,{-30 * ($inner = '' and @terrain != 'sea') - 14 * ($inner = 'inner') + 12 * (@terrain = 'sea')}) scale({$scale})">
-     <xsl:for-each select="$here">
-      <xsl:variable name="before" select="preceding-sibling::faction[@id = $here/@id]"/>
-      <xsl:variable name="above" select="count($before[@capital = $id] | $before/tower[@region = $id] | $before/serf[@region = $id] | $before/warrior[@region = $id] | $before/place[@n = $id])"/>
+  <xsl:variable name="lines" select="count($pieces)"/>
+  <xsl:variable name="room"><xsl:choose><xsl:when test="@sx">2.4</xsl:when><xsl:when test="@terrain = 'sea'">3</xsl:when><xsl:otherwise>4</xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:variable name="scale"><xsl:choose><xsl:when test="$lines &gt; $room"><xsl:value-of select="round(100 * $room div $lines) div 100"/></xsl:when><xsl:when test="@sx">.8</xsl:when><xsl:otherwise>1</xsl:otherwise></xsl:choose></xsl:variable>
+   <g transform="translate({@x},{@y})">
+    <g transform="translate(0,{-30 * (not(@sx) and @terrain != 'sea') - 14 * boolean(@sx) + 12 * (@terrain = 'sea')}) scale({$scale})">
+     <xsl:for-each select="$pieces/ancestor::faction">
+      <xsl:variable name="before" select="preceding-sibling::faction"/>
+      <xsl:variable name="above" select="count($pieces[ancestor::faction/@id = $before/@id])"/>
       <xsl:variable name="own" select="@capital[. = $id] | tower[@region = $id] | serf[@region = $id] | warrior[@region = $id] | place[@n = $id]"/>
       <g class="s-{@seat}" transform="translate(0,{16 * $above})">
        <rect class="flag" x="-42" width="84" height="{16 * count($own)}" rx="5"/>
@@ -217,7 +225,6 @@
      </xsl:for-each>
     </g>
    </g>
-  </xsl:if>
  </xsl:template>
  <xsl:variable name="state" select="/view/state"/>
 
@@ -227,21 +234,19 @@
   <xsl:variable name="first" select="substring-before($tokens, ' ')"/>
   <xsl:choose>
    <xsl:when test="$first = '' or $first = '-'">?</xsl:when>
-   <xsl:otherwise><xsl:for-each select="$tables/token[@id = $first]"><xsl:value-of select="@short"/><xsl:if test="not(@short)"><xsl:value-of select="@name"/></xsl:if></xsl:for-each></xsl:otherwise>
+   <xsl:otherwise><xsl:for-each select="$tables"><xsl:for-each select="key('named', concat('token ', $first))"><xsl:value-of select="@short"/><xsl:if test="not(@short)"><xsl:value-of select="@name"/></xsl:if></xsl:for-each></xsl:for-each></xsl:otherwise>
   </xsl:choose>
   <xsl:if test="substring-after($tokens, ' ') != ''"><xsl:text>, </xsl:text><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="substring-after($tokens, ' ')"/></xsl:call-template></xsl:if>
  </xsl:template>
 
  <!-- From the first region of a way to its last. -->
  <xsl:template match="moved" mode="arrow">
-  <xsl:variable name="from" select="$regions[@id = substring-before(current()/@route, ' ')]"/>
+  <xsl:variable name="first" select="substring-before(@route, ' ')"/>
+  <xsl:variable name="from" select="$regions[@id = $first]"/>
   <xsl:variable name="last"><xsl:call-template name="last"><xsl:with-param name="words" select="@route"/></xsl:call-template></xsl:variable>
   <xsl:variable name="to" select="$regions[@id = $last]"/>
   <xsl:if test="$from and $to">
-   <line class="arrow s-{$state/faction[@id = current()/@faction]/@seat}" marker-end="url(#head)">
-    <xsl:attribute name="x1"><xsl:apply-templates select="$from" mode="x"/></xsl:attribute><xsl:attribute name="y1"><xsl:apply-templates select="$from" mode="y"/></xsl:attribute>
-    <xsl:attribute name="x2"><xsl:apply-templates select="$to" mode="x"/></xsl:attribute><xsl:attribute name="y2"><xsl:apply-templates select="$to" mode="y"/></xsl:attribute>
-   </line>
+   <line class="arrow s-{$state/faction[@id = current()/@faction]/@seat}" marker-end="url(#head)" x1="{$from/@x}" y1="{$from/@y}" x2="{$to/@x}" y2="{$to/@y}"/>
   </xsl:if>
  </xsl:template>
  <xsl:template name="last">
