@@ -217,7 +217,7 @@ def main():
                 steps.append((line, []))
             blank = not line
     for step, lines in steps:
-        print("\n" + step, *("\t" + line if line else "" for line in lines), sep="\n", flush=True)
+        print(step, *("\t" + line if line else "" for line in lines), sep="\n", flush=True)
         if step.startswith("== "):
             play.do(step[3:], lines)
 
