@@ -71,7 +71,7 @@ tests_unit_test_order_answer_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 cases_sources = tests/unit/cases.c tests/unit/cases.h
 tests_unit_test_order_cases_SOURCES = tests/unit/test-order-cases.c tests/unit/mini.c tests/unit/mini.h $(cases_sources)
 tests_unit_test_order_cases_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-EXTRA_DIST += tests/unit/order.cases
+EXTRA_DIST += tests/unit/order.cases tests/unit/plain.cases
 
 tests_unit_test_order_read_SOURCES = tests/unit/test-order-read.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
@@ -85,7 +85,7 @@ tests_unit_test_order_keep_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_order_lines_SOURCES = tests/unit/test-order-lines.c
 tests_unit_test_order_lines_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
-tests_unit_test_order_plain_SOURCES = tests/unit/test-order-plain.c
+tests_unit_test_order_plain_SOURCES = tests/unit/test-order-plain.c $(cases_sources)
 tests_unit_test_order_plain_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_report_SOURCES = tests/unit/test-report.c

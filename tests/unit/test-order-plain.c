@@ -8,6 +8,7 @@
 #include "orders/order.h"
 #include "orders/order_parts.h"
 #include "referee/moves.h"
+#include "unit/cases.h"
 #include "unit/test.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -173,17 +174,57 @@ gives(const char *lines, const char *expected)
 #define ROOT(rules)	"<orders xmlns=\"urn:assize:" rules ":1\" game=\"g\" turn=\"2\" " \
 	"seat=\"ann\" nonce=\"00112233445566778899aabbccddeeff\">\n"
 
-TEST(a_line_is_an_order)
+/* "RULES SEATS" of a case; the game is open then. */
+static const char *
+open_for(const char *argument)
 {
-	open_game("diplomacy", 4);
-	gives(HEAD "A Par - Bur when=\"//unit[@place='bur']\"\nhold bre\nchoose eng,fra\n"
-	    "retreat mun to=boh,tyr until=round\nBuild F Lon\nend orders\nBest wishes\n",
-	    ROOT("diplomacy") "  <move unit=\"par\" to=\"bur\" when=\"//unit[@place='bur']\"/>\n"
-	    "  <hold unit=\"bre\"/>\n  <choose power=\"eng fra\"/>\n"
-	    "  <retreat unit=\"mun\" to=\"boh tyr\" until=\"round\"/>\n"
-	    "  <build kind=\"fleet\" at=\"lon\"/>\n</orders>\n");
-	gives("# for you\n" HEAD "\n# one\n#+two -- three\nend orders\n",
-	    "<!-- for you -->\n" ROOT("diplomacy") "\n  <!-- one\ntwo - - three -->\n</orders>\n");
+	static char	 rules[32];
+	unsigned	 seats = 0;
+
+	ck_assert_int_eq(sscanf(argument, "%31s %u", rules, &seats), 2);
+	open_game(rules, seats);
+	return rules;
+}
+
+/* Lines as they are. */
+static char *
+from_lines(const char *argument, const char *given)
+{
+	open_for(argument);
+	return read_lines(given);
+}
+
+/* The orders in a file of these between the first and the last line. */
+static char *
+from_orders(const char *argument, const char *given)
+{
+	AUTO_FREE char *root = xasprintf(ROOT("%s"), open_for(argument));
+	AUTO_FREE char *lines = xasprintf(HEAD "%send orders\n", given);
+	char	*xml = read_lines(lines), *end = strstr(xml, "</orders>");
+
+	if (strncmp(xml, root, strlen(root)) == 0 && end != NULL) {
+		*end = '\0';
+		memmove(xml, xml + strlen(root), strlen(xml + strlen(root)) + 1);
+	}
+	return xml;
+}
+
+/* The lines of a file of these orders. */
+static char *
+to_lines(const char *argument, const char *given)
+{
+	AUTO_FREE char *xml = xasprintf(ROOT("%s") "%s</orders>",
+	    open_for(argument), given);
+
+	return write_lines(xml);
+}
+
+TEST(lines_are_what_they_say)
+{
+	static const struct case_kind	 kinds[] = { { "lines", from_lines },
+	    { "orders", from_orders }, { "xml", to_lines }, { NULL, NULL } };
+
+	cases_try("unit/plain.cases", kinds);
 }
 
 TEST(a_line_is_read_as_it_was_meant)
@@ -210,62 +251,6 @@ TEST(a_line_is_read_as_it_was_meant)
 	    "  <pass/>\n</orders>\n");
 }
 
-TEST(names_in_xml_are_written_as_ids)
-{
-	AUTO_FREE char *lines = NULL, *again = NULL;
-
-	open_game("immortals", 4);
-	lines = write_lines(ROOT("immortals")
-	    "<reinforce realm=\"Dark\" region=\"White Falls heartwood Forge Fire\" armies=\"1\"/>\n"
-	    "<plan><card space=\"Gold\" region=\"White Falls\"/></plan></orders>");
-	ck_assert_str_eq(lines, HEAD "reinforce dark white-falls,heartwood,forge-fire 1\n"
-	    "plan {\n  card gold region=white-falls\n}\nend orders\n");
-	free(lines);
-	open_game("diplomacy", 4);
-	lines = write_lines(ROOT("diplomacy") "<move unit=\"Par\" to=\"Bur\"/></orders>");
-	again = write_lines(ROOT("diplomacy") "<move unit=\"par\" to=\"bur\"/></orders>");
-	ck_assert_str_eq(lines, again);
-}
-
-TEST(only_long_lines_go_on)
-{
-	open_game("immortals", 4);
-	gives("orders g 2 ann 0123456789abcdef\n00112233445566778899aabbccddeeff\n"
-	    "pass take=energy\ntimes=2\nend orders\n",
-	    "lines:4: error: this line is no order: times=2 [bad-line]\n"
-	    "    hint: a line begins with the name of an order\n");
-	gives("# To be sent before the game of cards on Thursday evening begins,\nnot after\n"
-	    HEAD "pass\nend orders\n",
-	    "lines:2: error: the first line is not 'orders GAME TURN SEAT ON NONCE': not after "
-	    "[bad-line]\n    hint: copy it whole from where you were asked for orders\n");
-	gives(HEAD "# To be sent before the game of cards on Thursday evening begins,\nnot after\n"
-	    "pass\nend orders\n",
-	    ROOT("immortals")
-	    "  <!-- To be sent before the game of cards on Thursday evening begins,\n"
-	    "not after -->\n  <pass/>\n</orders>\n");
-}
-
-TEST(a_name_of_several_things_is_asked_back)
-{
-	open_game("roll-for-adventure", 3);
-	gives(HEAD "place red enemy=Sand Devil\nend orders\n",
-	    "lines:2: error: 'Sand Devil' may be one of several [several-names]\n"
-	    "    hint: say which: sand-devil-1, sand-devil-2, sand-devil-3\n");
-}
-
-TEST(to_disband_is_to_remove)
-{
-	open_game("diplomacy", 4);
-	gives(HEAD "A Mun D times=2\nRemove F Tri\nend orders\n",
-	    ROOT("diplomacy")
-	    "  <disband unit=\"mun\" times=\"2\"/><remove unit=\"mun\" times=\"2\"/>\n"
-	    "  <remove unit=\"tri\"/><disband unit=\"tri\"/>\n</orders>\n");
-	gives(HEAD "disband unit=mun\nremove unit=tri\nend orders\n",
-	    ROOT("diplomacy")
-	    "  <disband unit=\"mun\"/>\n  <remove unit=\"tri\"/>\n"
-	    "</orders>\n");
-}
-
 TEST(braces_hold_what_an_order_holds)
 {
 	open_game("immortals", 4);
@@ -274,30 +259,6 @@ TEST(braces_hold_what_an_order_holds)
 	    ROOT("immortals") "  <plan>\n    <card space=\"gold\" region=\"scorchrim\"/>\n"
 	    "  </plan>\n  <sequence until=\"turn\">\n    <no-draw times=\"2\"/>\n"
 	    "  </sequence>\n</orders>\n");
-}
-
-TEST(what_is_wrong_is_said_with_its_line)
-{
-	open_game("immortals", 4);
-	gives("plan {\n}\nend orders\n", "lines:1: error: the first line is not 'orders GAME TURN "
-	    "SEAT ON NONCE': plan { [bad-line]\n"
-	    "    hint: copy it whole from where you were asked for orders\n");
-	gives(HEAD "fly\n}\nno-draw no\nno-draw times=2 times=2\nno-draw when=\"x\nend orders\n",
-	    "lines:2: error: this line is no order: fly [bad-line]\n"
-	    "    hint: a line begins with the name of an order\n"
-	    "lines:3: error: no brace is open: } [bad-line]\n"
-	    "lines:4: error: it says more than is asked: no-draw no [bad-line]\n"
-	    "lines:5: error: it says one thing twice: no-draw times=2 times=2 [bad-line]\n"
-	    "lines:6: error: a quotation mark is not closed: no-draw when=\"x [bad-line]\n");
-	gives(HEAD "start group 4\nstart-group 4\nend orders\n",
-	    "lines:2: error: this line is no order: start group 4 [bad-line]\n"
-	    "    hint: did you mean 'start-group'?\n"
-	    "lines:3: error: it says more than is asked: start-group 4 [bad-line]\n"
-	    "    hint: write optional attributes with their name: group=...\n");
-	gives(HEAD "plan {\nend orders\n",
-	    "lines:3: error: a brace is not closed: plan [bad-line]\n");
-	gives(HEAD "no-draw\n",
-	    "lines:3: error: the last line is not 'end orders':  [bad-line]\n");
 }
 
 static bool
