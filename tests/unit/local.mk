@@ -62,7 +62,7 @@ tests_unit_test_xslt_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 # Orders are tried with a small game of their own.
 
-tests_unit_test_condition_SOURCES = tests/unit/test-condition.c tests/unit/mini.c tests/unit/mini.h
+tests_unit_test_condition_SOURCES = tests/unit/test-condition.c tests/unit/mini.c tests/unit/mini.h $(cases_sources)
 tests_unit_test_condition_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_order_answer_SOURCES = tests/unit/test-order-answer.c tests/unit/mini.c tests/unit/mini.h
@@ -71,7 +71,7 @@ tests_unit_test_order_answer_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 cases_sources = tests/unit/cases.c tests/unit/cases.h
 tests_unit_test_order_cases_SOURCES = tests/unit/test-order-cases.c tests/unit/mini.c tests/unit/mini.h $(cases_sources)
 tests_unit_test_order_cases_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-EXTRA_DIST += tests/unit/order.cases tests/unit/plain.cases
+EXTRA_DIST += tests/unit/order.cases tests/unit/plain.cases tests/unit/condition.cases
 
 tests_unit_test_order_read_SOURCES = tests/unit/test-order-read.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

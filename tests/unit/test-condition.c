@@ -7,6 +7,7 @@
 #include "orders/order_parts.h"
 #include "referee/chance.h"
 #include "referee/view.h"
+#include "unit/cases.h"
 #include "unit/mini.h"
 #include "unit/test.h"
 #include "xml/tree.h"
@@ -22,19 +23,6 @@ start(void)
 	mini_state(&t)->secret[2] = 9;
 	conditions_free(cs);
 	cs = conditions_new(&mini_game, &t.names);
-}
-
-static void
-gives(const char *text, const char *expected)
-{
-	AUTO(diags_clear) struct diags d = { 0 };
-	AUTO(buf_clear) struct buf b = { 0 };
-
-	condition_new(cs, text, &d);
-	diags_format(&d, &b);
-	ck_assert_msg(strcmp(b.data == NULL ? "" : b.data, expected) == 0, "%s\ngave: %s\nnot:  %s",
-	    text,
-	    b.data == NULL ? "" : b.data, expected);
 }
 
 /* The same by libxml2: a condition says what XPath says. */
@@ -159,73 +147,47 @@ TEST(conditions_say_what_xpath_says)
 	ck_assert_uint_lt(yes, known - 500);
 }
 
-TEST(names_that_no_view_has_are_refused)
+/* Faults of a condition, "" if it has none. */
+static char *
+faults_of(const char *argument, const char *given)
 {
-	start();
-	gives("//regoin/@n",
-	    "error: no view of this game has an element 'regoin' [condition-name]\n"
-	    "    hint: did you mean 'region'?\n");
-	gives("//region/@armies",
-	    "error: <region> in a view has no attribute 'armies' [condition-name]\n"
-	    "    hint: <attacked> has one\n");
-	gives("//region[@palce='shore']/@n",
-	    "error: <region> in a view has no attribute 'palce' [condition-name]\n"
-	    "    hint: did you mean '@place'?\n");
-	gives("//region/place",
-	    "error: no view of this game has an element 'place' [condition-name]\n"
-	    "    hint: there is an attribute of that name: @place\n");
-	gives("//@zzzzzz", "error: nothing in a view of this game has an attribute 'zzzzzz' "
-	    "[condition-name]\n");
-	gives("anna = 1", "error: no view of this game has an element 'anna' [condition-name]\n"
-	    "    hint: a seat is written in quotes, as the value of an attribute\n");
-	gives("@n > 1", "error: <view> in a view has no attribute 'n' [condition-name]\n    hint: "
-	    "<region> has one\n");
+	AUTO_FREE char *text = xstrndup(given, strcspn(given, "\n"));
+	AUTO(diags_clear) struct diags d = { 0 };
+	struct buf	 b = { 0 };
+
+	condition_new(cs, text, &d);
+	diags_format(&d, &b);
+	return buf_take(&b, NULL);
 }
 
-TEST(what_only_the_referee_sees_cannot_be_named)
+/* A condition in words, "" if it is too much for them. */
+static char *
+words_of(const char *argument, const char *given)
 {
-	start();
-	gives("state/@kind",
-	    "error: <state> in a view has no attribute 'kind' [condition-name]\n    hint: <ask> "
-	    "has one\n");
+	AUTO_FREE char *text = xstrndup(given, strcspn(given, "\n"));
+	struct condition	*c = condition_new(cs, text, NULL);
+	struct buf	 b = { 0 };
+
+	ck_assert_msg(c != NULL, "%s", text);
+	ck_assert_msg(condition_words(c, &b) == (b.len > 0), "%s", text);
+	return buf_take(&b, NULL);
 }
 
-TEST(ids_that_an_attribute_can_never_be_are_refused)
+TEST(conditions_are_refused_or_said_in_words)
 {
+	static const struct case_kind	 kinds[] = { { "refused", faults_of },
+	    { "words", words_of }, { NULL, NULL } };
+
 	start();
-	gives("//region[@place='hartwood']",
-	    "error: 'hartwood' is nothing that '@place' can be [condition-id]\n"
-	    "    hint: did you mean 'heartwood'?\n");
-	gives("'red' != //region/@place",
-	    "error: 'red' is nothing that '@place' can be [condition-id]\n");
-	gives("//attacked[@fierce='no']",
-	    "error: 'no' is nothing that '@fierce' can be [condition-id]\n"
-	    "    hint: an attribute that is not yes is not there: not(@fierce)\n");
-	gives("//ask[@kind='atc']", "error: 'atc' is nothing that '@kind' can be [condition-id]\n"
-	    "    hint: did you mean 'act'?\n");
-	gives("//region[@n='many']",
-	    "error: 'many' is nothing that '@n' can be [condition-id]\n    hint: it is a number\n");
-	gives("//region[contains(@place, 'wood')]", "");
-	gives("//region[@place='shore' or @place='heartwood']", "");
-	gives("//order[@verdict='used' and @why='anything at all']", "");
+	cases_try("unit/condition.cases", kinds);
 }
 
-TEST(what_is_never_written_is_not_compared)
+static void
+gives(const char *text, const char *expected)
 {
-	static const char	 never[] =
-	    "error: '@n' is never 0: what is nothing is not written [condition-id]\n"
-	    "    hint: ask that it is not there: not(barrier[...])\n";
+	AUTO_FREE char *got = faults_of(NULL, text);
 
-	start();
-	gives("//barrier[@place='shore']/@n = 0", never);
-	gives("0 = //barrier/@n", never);
-	gives("//barrier[@n = '0']", never);
-	gives("//barrier[0.0 = @n]",
-	    "error: '@n' is never 0.0: what is nothing is not written [condition-id]\n"
-	    "    hint: ask that it is not there: not(barrier[...])\n");
-	gives("//barrier/@n != 0 and //barrier/@n > 0 and //barrier/@n = 10 and "
-	    "not(//barrier[@place='shore'])", "");
-	gives("//region/@n = 0 and count(//barrier) = 0 and //*[@n = 0]", "");
+	ck_assert_str_eq(got, expected);
 }
 
 #define OPERANDS \
@@ -276,21 +238,6 @@ TEST(what_is_no_condition_is_refused)
 		ck_assert_msg(strncmp(d.diag[0].hint, wrong[i].hint, strlen(wrong[i].hint)) == 0,
 		    "%s: %s", wrong[i].text, d.diag[0].hint);
 	}
-}
-
-TEST(few_functions_are_there)
-{
-	start();
-	gives("document('/etc/passwd')",
-	    "error: conditions know no function 'document' [condition-function]\n"
-	    "    hint: they know not(), count(), sum(), contains(), true() and false()\n");
-	gives("cout(//region) = 1",
-	    "error: conditions know no function 'cout' [condition-function]\n"
-	    "    hint: did you mean 'count'?\n");
-	gives("$x = 1", "error: conditions have no variables [condition-function]\n");
-	gives("//region/following-sibling::region",
-	    "error: conditions know no axis 'following-sibling' [condition-function]\n"
-	    "    hint: a path goes down by names: /NAME, //NAME, @NAME\n");
 }
 
 TEST(long_and_deep_conditions_are_refused)
@@ -401,31 +348,6 @@ TEST(sets_compared_with_each_other_count)
 	ck_assert_str_eq(failed, "its condition runs away: too many steps");
 }
 
-static void
-said_as(const char *text, const char *expected)
-{
-	struct diags		 d = { 0 };
-	AUTO(buf_clear) struct buf b = { 0 };
-	struct condition	*c = condition_new(cs, text, &d);
-
-	diags_format(&d, &b);
-	ck_assert_msg(c != NULL, "%s: %s", text, b.data);
-	ck_assert_msg(condition_words(c, &b) == (*expected != '\0'), "%s", text);
-	ck_assert_str_eq(b.data != NULL ? b.data : "", expected);
-}
-
-TEST(simple_conditions_are_said_in_words)
-{
-	start();
-	said_as("/view/state/region[@place='heartwood']/attacked/@armies < 5",
-	    "attacked armies of heartwood are fewer than 5");
-	said_as("5 > //region[@place=\"heartwood\"]/@n", "region of heartwood is fewer than 5");
-	said_as(" 5>=/view/state/@step ", "step is at most 5");
-	said_as("/view/state/secret[@seat='anna']/@n!=2 and //@armies = 2 or 1 < //@step",
-	    "secret of anna is not exactly 2 and armies are exactly 2 or step is more than 1");
-	said_as("//@step < 1 or (//@step > 2)", "step is fewer than 1 or step is more than 2");
-}
-
 TEST(what_is_more_than_a_comparison_is_not_said)
 {
 	static const char *const	 more[] = {
@@ -438,7 +360,8 @@ TEST(what_is_more_than_a_comparison_is_not_said)
 
 	start();
 	for (size_t i = 0; i < LENGTH(more); i++)
-		said_as(more[i], "");
+		ck_assert_msg(!condition_words(condition_new(cs, more[i], NULL),
+		    &(struct buf){ 0 }), "%s", more[i]);
 }
 
 TEST(odd_bytes_do_no_harm)
