@@ -47,7 +47,7 @@ tests_unit_test_note_rules_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_proof_SOURCES = tests/unit/test-proof.c
 tests_unit_test_proof_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
+tests_unit_test_schema_SOURCES = tests/unit/test-schema.c $(cases_sources)
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_submission_SOURCES = tests/unit/test-submission.c
@@ -71,7 +71,7 @@ tests_unit_test_order_answer_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 cases_sources = tests/unit/cases.c tests/unit/cases.h
 tests_unit_test_order_cases_SOURCES = tests/unit/test-order-cases.c tests/unit/mini.c tests/unit/mini.h $(cases_sources)
 tests_unit_test_order_cases_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-EXTRA_DIST += tests/unit/order.cases tests/unit/plain.cases tests/unit/condition.cases
+EXTRA_DIST += tests/unit/order.cases tests/unit/plain.cases tests/unit/condition.cases tests/unit/schema.cases tests/unit/orders.xsd
 
 tests_unit_test_order_read_SOURCES = tests/unit/test-order-read.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
