@@ -93,6 +93,13 @@ alone(unsigned faction, const char *kind, const char *square)
 	u = put(WEST, kind, square);
 }
 
+void
+armed(unsigned faction, const char *kind, const char *square, const char *dice)
+{
+	alone(faction, kind, square);
+	rolled(WEST, dice);
+}
+
 const char *
 least(unsigned faction)
 {
@@ -148,9 +155,12 @@ from_deck(const char *name)
 }
 
 void
-hold(unsigned side, const char *card)
+hold(unsigned side, const char *cards)
 {
-	boa_hand_put(&t.g, side, from_deck(card), NOBODY);
+	AUTO_FREE char *copy = xstrdup(cards);
+
+	for (char *rest = copy, *card; (card = strsep(&rest, " ")) != NULL;)
+		boa_hand_put(&t.g, side, from_deck(card), NOBODY);
 }
 
 void
@@ -243,6 +253,20 @@ order(struct move m)
 	ck_assert_str_eq(complaint(m), "");
 	fixture_settle(&t.f, &decisions, &m);
 	fixture_whole(&t.f);
+}
+
+void
+end_turn(const char *faces)
+{
+	throw_faces(faces);
+	order(ORDER(END));
+}
+
+void
+arrive(uint32_t result)
+{
+	drawn(result);
+	order(ORDER(ARRIVE));
 }
 
 void

@@ -38,6 +38,9 @@ unsigned card_of(const char *name);
 uint8_t	 put(unsigned side, const char *kind, const char *square);
 /* Opens a table with a unit of the west, which is u, and an enemy far away. */
 void	 alone(unsigned faction, const char *kind, const char *square);
+/* The same with these dice. */
+void	 armed(unsigned faction, const char *kind, const char *square,
+    const char *dice);
 /* The least unit that a faction begins with. */
 const char *least(unsigned faction);
 /*
@@ -49,7 +52,8 @@ void	 face(unsigned west, const char *own, unsigned east, const char *enemy);
 uint8_t	 capture(unsigned captor, const char *kind);
 void	 load(unsigned unit, unsigned good, unsigned number);
 void	 lay(const char *square, unsigned good, unsigned number);
-void	 hold(unsigned side, const char *card);
+/* Cards, with blanks between. */
+void	 hold(unsigned side, const char *cards);
 void	 wear(unsigned unit, const char *card);
 void	 barrier(const char *square, unsigned place, unsigned kind);
 
@@ -61,6 +65,10 @@ void	 banked(unsigned side, const char *faces);
 #define drawn(result)	fixture_draw(&t.f, result)
 /* Action dice that are rolled next, as above. */
 void	 throw_faces(const char *faces);
+/* The turn ends, and the next has these dice. */
+void	 end_turn(const char *faces);
+/* A unit comes through a portal, drawn so. */
+void	 arrive(uint32_t);
 
 /* Answers what is asked now; the move must be legal. */
 void	 order(struct move);

@@ -8,8 +8,7 @@
 /* BT-5 */
 TEST(each_unit_on_a_red_token_draws_once_a_turn)
 {
-	alone(BOHMERK, "s1d1", "d3");
-	rolled(WEST, "1122");
+	armed(BOHMERK, "s1d1", "d3", "1122");
 	for (unsigned i = 0; i < 3; i++) {
 		drawn(0);
 		order(ORDER(DRAW, .unit = i == 0 ? u : put(WEST, "s1d1",
@@ -39,8 +38,7 @@ TEST(a_full_hand_throws_one_away_first)
 {
 	alone(BOHMERK, "s1d1", "d3");
 	for (unsigned i = 0; i < 2; i++) {
-		hold(WEST, "frenzy");
-		hold(WEST, "guard");
+		hold(WEST, "frenzy guard");
 	}
 	hold(WEST, "wading");
 	ck_assert_uint_eq(boa_hand_oldest(&t.s.hand[1]), 0);
@@ -86,8 +84,7 @@ TEST(frenzy_and_guard_add_a_die)
 {
 	alone(VARPEN, "s1d1", "c3");
 	v = put(EAST, "s1d1", "c3");
-	hold(WEST, "frenzy");
-	hold(WEST, "elixir");
+	hold(WEST, "frenzy elixir");
 	hold(EAST, "guard");
 	refused("card-use", ATTACK, .unit = u, .target = v,
 	    .card = CARD("guard"));
@@ -192,10 +189,7 @@ TEST(forced_march_and_horn_step_one_square)
 TEST(wading_scavenge_twist_and_plunder)
 {
 	alone(VARPEN, "s1d1", "e1");
-	hold(WEST, "wading");
-	hold(WEST, "scavenge");
-	hold(WEST, "twist-of-fate");
-	hold(WEST, "plunder");
+	hold(WEST, "wading scavenge twist-of-fate plunder");
 	order(ORDER(CARD, .card = CARD("wading")));
 	ck_assert(boa_gait(&t.g, u).water == 0);
 	refused("good", CARD, .card = CARD("scavenge"), .unit = u, .good = ORE);
@@ -217,8 +211,7 @@ TEST(a_thief_takes_a_card_that_both_then_know)
 	alone(VARPEN, "s1d1", "e1");
 	hold(WEST, "thief");
 	refused("no-card", CARD, .card = CARD("thief"));
-	hold(EAST, "guard");
-	hold(EAST, "frenzy");
+	hold(EAST, "guard frenzy");
 	drawn(1);
 	order(ORDER(CARD, .card = CARD("thief")));
 	ck_assert_uint_eq(t.s.hand[1].card[0], CARD("frenzy"));
@@ -232,8 +225,7 @@ TEST(a_spy_sees_the_hand_and_throws_one_away)
 
 	alone(VARPEN, "s1d1", "e1");
 	hold(WEST, "spy");
-	hold(EAST, "guard");
-	hold(EAST, "frenzy");
+	hold(EAST, "guard frenzy");
 	t.f.tables.option[OPT_REWARDS] = 0;
 	boa_do_spend(&t.g, WEST, &ORDER(CARD, .card = CARD("spy")));
 	ck_assert_uint_eq(asked(), DECISION_SPY);
@@ -279,10 +271,7 @@ TEST(mason_breach_ransom_and_fates_hand)
 	alone(ORPAL, "s1d2", "b4");
 	m = ORDER(CARD, .unit = u, .place = BACK);
 	enemy = put(EAST, "s1d1", "g1");
-	hold(WEST, "mason");
-	hold(WEST, "breach");
-	hold(WEST, "ransom");
-	hold(WEST, "fates-hand");
+	hold(WEST, "mason breach ransom fates-hand");
 	m.card = CARD("mason");
 	ck_assert(boa_check_spend(&t.g, WEST, &m));
 	boa_do_spend(&t.g, WEST, &m);
@@ -333,8 +322,7 @@ TEST(an_item_is_seen_before_a_card_goes_and_may_go_itself)
 {
 	alone(BOHMERK, "s1d1", "d3");
 	for (unsigned i = 0; i < 2; i++) {
-		hold(WEST, "frenzy");
-		hold(WEST, "guard");
+		hold(WEST, "frenzy guard");
 	}
 	hold(WEST, "wading");
 	draw_item("rusty-blade");
@@ -379,10 +367,7 @@ TEST(a_pack_doubles_what_is_gathered)
 TEST(a_unit_wears_two_items_of_its_faction)
 {
 	alone(BOHMERK, "s1d1", "b4");
-	hold(WEST, "rusty-blade");
-	hold(WEST, "hooks");
-	hold(WEST, "pack");
-	hold(WEST, "amulet");
+	hold(WEST, "rusty-blade hooks pack amulet");
 	refused("faction", EQUIP, .unit = u, .card = CARD("rusty-blade"));
 	refused("no-card", EQUIP, .unit = u, .card = CARD("waders"));
 	order(ORDER(EQUIP, .unit = u, .card = CARD("hooks")));
@@ -394,8 +379,7 @@ TEST(a_unit_wears_two_items_of_its_faction)
 TEST(a_card_may_be_given_to_the_other_player)
 {
 	alone(VARPEN, "s1d1", "b4");
-	hold(WEST, "guard");
-	hold(WEST, "frenzy");
+	hold(WEST, "guard frenzy");
 	order(ORDER(GIVE, .card = CARD("guard")));
 	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("guard"));
 	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));

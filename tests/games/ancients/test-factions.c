@@ -5,8 +5,7 @@
 
 TEST(varpen_mutate_up_to_s2_d2)
 {
-	alone(VARPEN, "s1d1", "b4");
-	rolled(WEST, "1sss");
+	armed(VARPEN, "s1d1", "b4", "1sss");
 	refused("dice", MUTATE, .unit = u);
 	rolled(WEST, "11dd22");
 	order(ORDER(MUTATE, .unit = u));
@@ -22,8 +21,7 @@ TEST(varpen_mutate_up_to_s2_d2)
 /* BT-19 */
 TEST(a_mutation_needs_its_token)
 {
-	alone(VARPEN, "s2d1", "b4");
-	rolled(WEST, "1122");
+	armed(VARPEN, "s2d1", "b4", "1122");
 	put(WEST, "s2d2", "a1");
 	ck_assert(legal(ORDER(MUTATE, .unit = u)));
 	put(WEST, "s2d2", "a1");
@@ -59,8 +57,7 @@ TEST(the_board_asks_more_for_s3_d3)
 
 TEST(bohmerk_grow_for_two_skulls_but_never_to_one_and_three)
 {
-	alone(BOHMERK, "s1d2", "b4");
-	rolled(WEST, "ssss");
+	armed(BOHMERK, "s1d2", "b4", "ssss");
 	refused("growth", GROW, .unit = u, .stat = DEFENCE);
 	order(ORDER(GROW, .unit = u));
 	ck_assert_str_eq(is(u), "s2d2");
@@ -219,8 +216,7 @@ TEST(a_crystal_may_use_the_draw_up)
 	rolled(WEST, "1112");
 	order(ORDER(SMALL_PORTAL, .unit = u));
 	order(ORDER(MOVE, .unit = u, .square = SQ("b5")));
-	drawn(8);
-	order(ORDER(ARRIVE));
+	arrive(8);
 	ck_assert_uint_eq(heard(NEWS_ARRIVED), 0);
 	ck_assert_uint_eq(t.s.player[WEST].favour[2], 0);
 	ck_assert_uint_eq(t.s.square[SQ("b4")].portal, 0);
@@ -239,8 +235,7 @@ TEST(a_large_portal_takes_a_victim_and_brings_three)
 	refused("portal", ARRIVE);
 	order(ORDER(MOVE, .unit = u, .square = SQ("b5")));
 	for (unsigned i = 0; i < 3; i++) {
-		drawn(1);
-		order(ORDER(ARRIVE));
+		arrive(1);
 		ck_assert_uint_eq(t.s.square[SQ("b4")].portal, i < 2 ? LARGE : 0);
 		refused("portal", ARRIVE);
 		t.s.unit[last(NEWS_ARRIVED)->unit].square = SQ("c4");
@@ -254,8 +249,7 @@ TEST(one_a_turn_where_the_table_says_so)
 	t.f.tables.option[OPT_PORTAL_GRANULARITY] = 1;
 	t.s.square[SQ("b4")].portal = LARGE;
 	t.s.square[SQ("b4")].arrivals = 3;
-	drawn(1);
-	order(ORDER(ARRIVE));
+	arrive(1);
 	t.s.unit[last(NEWS_ARRIVED)->unit].square = SQ("c4");
 	refused("portal", ARRIVE);
 	refused("good", GATHER, .unit = u);
@@ -263,8 +257,7 @@ TEST(one_a_turn_where_the_table_says_so)
 
 TEST(a_ritual_rolls_two_other_rolled_skulls_again)
 {
-	alone(ORPAL, "s1d2", "b5");
-	rolled(WEST, "ss1");
+	armed(ORPAL, "s1d2", "b5", "ss1");
 	refused("dice", RITUAL);
 	banked(WEST, "s");
 	throw_faces("2d");
@@ -283,13 +276,11 @@ TEST(thrgfervhen_and_two_strong_units_score_once)
 	alone(ORPAL, "s1d2", "b5");
 	t.s.square[SQ("b4")].portal = LARGE;
 	t.s.square[SQ("b4")].arrivals = 3;
-	drawn(7);
-	order(ORDER(ARRIVE));
+	arrive(7);
 	ck_assert_str_eq(is(last(NEWS_ARRIVED)->unit), "thrgfervhen");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
 	t.s.unit[last(NEWS_ARRIVED)->unit].square = SQ("c4");
-	drawn(5);
-	order(ORDER(ARRIVE));
+	arrive(5);
 	ck_assert_str_eq(is(last(NEWS_ARRIVED)->unit), "s3d1");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 6);
 }
@@ -342,8 +333,7 @@ TEST(goods_named_are_used_before_others)
 	ck_assert_uint_eq(t.s.square[SQ("b4")].good[WOOD], 2);
 	ck_assert_uint_eq(t.s.square[SQ("b4")].good[MEAT], 1);
 	ck_assert_uint_eq(t.s.square[SQ("b4")].good[WATER], 0);
-	alone(DHARGON, "elder", "b4");
-	rolled(WEST, "12dsss");
+	armed(DHARGON, "elder", "b4", "12dsss");
 	banked(WEST, "2");
 	favour_all(WEST);
 	lay("b4", WOOD, 3);
@@ -364,11 +354,9 @@ TEST(an_egg_hatches_at_the_next_own_turn)
 	egg = last(NEWS_EGG)->unit;
 	refused("egg", MOVE, .unit = egg, .square = SQ("b5"));
 	order(ORDER(PICK_UP, .unit = u, .token = egg));
-	throw_faces("111222");
-	order(ORDER(END));
+	end_turn("111222");
 	ck_assert_str_eq(is(egg), "egg");
-	throw_faces("sss222");
-	order(ORDER(END));
+	end_turn("sss222");
 	ck_assert_str_eq(is(egg), "collector");
 	ck_assert(boa_is_free(&t.s, egg));
 	ck_assert_uint_eq(t.s.player[WEST].vp, 2);
@@ -424,8 +412,7 @@ TEST(six_units_score_once_and_eggs_do_not_count)
 
 TEST(gathering_succeeds_with_even_dice_and_gold_with_a_six)
 {
-	alone(DHARGON, "collector", "d1");
-	rolled(WEST, "12dss1");
+	armed(DHARGON, "collector", "d1", "12dss1");
 	refused("good", GATHER, .unit = u, .good = WOOD);
 	throw("5" "2" "4" "6");
 	order(ORDER(GATHER, .unit = u, .good = ORE));
@@ -441,8 +428,7 @@ TEST(gathering_succeeds_with_even_dice_and_gold_with_a_six)
 
 TEST(gathering_means_gold_where_there_is_nothing_else)
 {
-	alone(DHARGON, "collector", "d1");
-	rolled(WEST, "11");
+	armed(DHARGON, "collector", "d1", "11");
 	lay("a1", ORE, t.s.good[ORE]);
 	throw("4" "6");
 	order(ORDER(GATHER, .unit = u));
@@ -453,8 +439,7 @@ TEST(gathering_means_gold_where_there_is_nothing_else)
 
 TEST(who_gathers_what_is_as_the_table_says)
 {
-	alone(VARPEN, "s1d1", "g8");
-	rolled(WEST, "ss11");
+	armed(VARPEN, "s1d1", "g8", "ss11");
 	refused("good", GATHER, .unit = u, .good = WATER);
 	t.f.tables.option[OPT_WATER_GATHER] = 1;
 	ck_assert(legal(ORDER(GATHER, .unit = u, .good = WATER)));
@@ -479,8 +464,7 @@ TEST(wood_is_inside_the_building)
 /* BT-6 */
 TEST(a_fence_is_wood_and_a_move_a_wall_ore_and_two)
 {
-	alone(VARPEN, "s1d1", "b4");
-	rolled(WEST, "12");
+	armed(VARPEN, "s1d1", "b4", "12");
 	refused("good", FENCE, .unit = u, .place = NORTH);
 	lay("b4", WOOD, 1);
 	load(u, ORE, 2);
@@ -534,8 +518,7 @@ TEST(dismantling_takes_a_skull_as_well)
 
 TEST(an_ancient_comes_for_seven_dice_of_both_kinds)
 {
-	alone(VARPEN, "s3d3", "b4");
-	rolled(WEST, "12dsss");
+	armed(VARPEN, "s3d3", "b4", "12dsss");
 	banked(WEST, "2");
 	refused("favour", SUMMON);
 	favour_all(WEST);
@@ -551,8 +534,7 @@ TEST(an_ancient_comes_for_seven_dice_of_both_kinds)
 
 TEST(other_ancients_come_where_they_are_called)
 {
-	alone(ORPAL, "gatemaster", "b4");
-	rolled(WEST, "12dsss");
+	armed(ORPAL, "gatemaster", "b4", "12dsss");
 	banked(WEST, "2");
 	favour_all(WEST);
 	refused("ancient", SUMMON);
@@ -560,8 +542,7 @@ TEST(other_ancients_come_where_they_are_called)
 	order(ORDER(SUMMON, .unit = u));
 	ck_assert_uint_eq(t.s.square[SQ("b4")].good[CRYSTAL], 0);
 	ck_assert_str_eq(at(boa_ancient(&t.g, WEST)), "b4");
-	alone(DHARGON, "elder", "b4");
-	rolled(WEST, "12dsss");
+	armed(DHARGON, "elder", "b4", "12dsss");
 	banked(WEST, "2");
 	favour_all(WEST);
 	lay("b4", WATER, 2);

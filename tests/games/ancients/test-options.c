@@ -7,8 +7,7 @@
 static void
 ready(unsigned faction, const char *kind, const char *square)
 {
-	alone(faction, kind, square);
-	rolled(WEST, "112dss");
+	armed(faction, kind, square, "112dss");
 }
 
 /* Sets the option in the open table, by its place in the table of options. */
@@ -133,8 +132,7 @@ play_portal_granularity(void)
 	choose();
 	t.s.square[SQ("b4")].portal = LARGE;
 	t.s.square[SQ("b4")].arrivals = 3;
-	drawn(1);
-	order(ORDER(ARRIVE));
+	arrive(1);
 	t.s.unit[last(NEWS_ARRIVED)->unit].square = SQ("c4");
 	return legal(ORDER(ARRIVE));
 }
@@ -148,8 +146,7 @@ play_crystal(void)
 	t.s.square[SQ("b4")].portal = SMALL;
 	t.s.square[SQ("b4")].arrivals = 1;
 	drawn(8);
-	drawn(1);
-	order(ORDER(ARRIVE));
+	arrive(1);
 	t.f.chance.used = t.f.draws;
 	return (int)heard(NEWS_ARRIVED);
 }

@@ -7,8 +7,7 @@
 static void
 ready(unsigned faction, const char *kind, const char *square)
 {
-	alone(faction, kind, square);
-	rolled(WEST, "111222");
+	armed(faction, kind, square, "111222");
 }
 
 TEST(a_die_pays_its_step_more_for_road_alone)
@@ -199,8 +198,7 @@ TEST(an_own_unit_may_be_given_up_for_a_portal)
 	order(ORDER(LARGE_PORTAL, .unit = u, .target = v));
 	ck_assert_str_eq(is(v), "");
 	order(ORDER(MOVE, .unit = u, .square = SQ("b5")));
-	drawn(1);
-	order(ORDER(ARRIVE));
+	arrive(1);
 	ck_assert_uint_eq(t.s.player[WEST].favour[2], 1);	/* one of four brought */
 }
 
@@ -219,10 +217,8 @@ TEST(what_is_for_one_turn_is_over_with_it)
 	ready(VARPEN, "s1d1", "d3");
 	t.s.unit[u].drew = t.s.unit[u].stepped = 1;
 	p->prayed = p->waded = p->bloodlust = p->came = 1;
-	throw_faces("111111");
-	order(ORDER(END));
-	throw_faces("111111");
-	order(ORDER(END));
+	end_turn("111111");
+	end_turn("111111");
 	ck_assert_uint_eq(t.s.unit[u].drew + t.s.unit[u].stepped, 0);
 	ck_assert_uint_eq(p->prayed + p->waded + p->bloodlust + p->came, 0);
 }

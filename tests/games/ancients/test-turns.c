@@ -156,8 +156,7 @@ TEST(rewards_add_three_cards_of_each_kind_a_scenario)
 TEST(dice_are_rolled_where_the_turn_before_ends)
 {
 	alone(VARPEN, "s1d1", "b4");
-	throw_faces("12dsss");
-	order(ORDER(END));
+	end_turn("12dsss");
 	ck_assert_uint_eq(t.s.active, EAST);
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[EAST].rolled), 6);
 	ck_assert_uint_eq(t.s.player[EAST].rolled.of[SKULL - 1], 3);
@@ -178,10 +177,8 @@ TEST(an_action_die_shows_what_the_table_says)
 
 TEST(three_dice_are_banked_the_best_by_default)
 {
-	alone(VARPEN, "s1d1", "b4");
-	rolled(WEST, "12ds");
-	throw_faces("12dsss");
-	order(ORDER(END));
+	armed(VARPEN, "s1d1", "b4", "12ds");
+	end_turn("12dsss");
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[SKULL - 1], 1);
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[TWO - 1], 1);
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[ONE - 1], 1);
@@ -191,8 +188,7 @@ TEST(three_dice_are_banked_the_best_by_default)
 
 TEST(tokens_are_of_use_from_the_next_turn_and_old_ones_make_room)
 {
-	alone(VARPEN, "s1d1", "b4");
-	rolled(WEST, "12");
+	armed(VARPEN, "s1d1", "b4", "12");
 	banked(WEST, "dd");
 	refused("dice", BANK, .dice_count = 1, .dice = { SKULL });
 	refused("bank", BANK, .dice_count = 1, .dice = { ONE },
@@ -202,8 +198,7 @@ TEST(tokens_are_of_use_from_the_next_turn_and_old_ones_make_room)
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 1);
 	refused("way", MOVE, .unit = u, .square = SQ("b5"));
 	ck_assert(legal(ORDER(MOVE, .unit = u, .square = SQ("c5"))));
-	throw_faces("12dsss");
-	order(ORDER(END));
+	end_turn("12dsss");
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 3);
 }
 
@@ -335,8 +330,7 @@ TEST(the_silent_are_played_for_but_who_spoke_ends)
 	struct move	 m = { 0 };
 	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
 
-	alone(VARPEN, "s1d1", "b4");
-	rolled(WEST, "11");
+	armed(VARPEN, "s1d1", "b4", "11");
 	ancients.fallback(&t.f.tables, &t.s, &decision, false, &m);
 	ck_assert_uint_eq(m.kind, MOVE_MUTATE);
 	ck_assert_uint_eq(m.unit, u);
@@ -348,8 +342,7 @@ TEST(the_round_is_finished_and_most_points_win)
 {
 	alone(VARPEN, "s1d1", "b4");
 	t.s.player[WEST].vp = 18;
-	throw_faces("111111");
-	order(ORDER(END));
+	end_turn("111111");
 	ck_assert_uint_eq(t.s.phase, PHASE_TURN);
 	t.s.player[EAST].vp = 19;
 	order(ORDER(END));
@@ -467,8 +460,7 @@ TEST(the_chief_is_hunted)
 	v = put(EAST, "s2d2", "a6");
 	t.f.tables.option[OPT_SCENARIO] = HUNT - 1;
 	boa_choose_chief(&t.g);
-	throw_faces("");
-	order(ORDER(END));
+	end_turn("");
 	ck_assert_uint_eq(t.s.winners, 2);
 }
 
@@ -519,8 +511,7 @@ TEST(a_worked_turn)
 	order(ORDER(GATHER, .unit = v, .good = ORE));
 	refused("dice", WALL, .unit = v, .place = EAST_SIDE);
 	order(ORDER(MOVE, .unit = u, .square = SQ("c4")));
-	throw_faces("111111");
-	order(ORDER(END));
+	end_turn("111111");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
 	ck_assert_uint_eq(t.s.unit[v].good[ORE], 1);
 	ck_assert_uint_eq(t.s.player[WEST].bank.of[SKULL - 1], 2);
@@ -533,13 +524,11 @@ TEST(gates_stand_before_each_turn)
 	struct decisions	 decisions = { 0 };
 
 	alone(VARPEN, "s1d1", "b4");
-	throw_faces("111111");
-	order(ORDER(END));
+	end_turn("111111");
 	boa_decision(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_TURN);
 	ck_assert_uint_eq(decisions.awaited[BOUNDARY_TURN], 3);
-	throw_faces("111111");
-	order(ORDER(END));
+	end_turn("111111");
 	decisions = (struct decisions){ 0 };
 	boa_decision(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_ROUND);

@@ -69,6 +69,21 @@ stand(unsigned seat, const char *id, unsigned realm, unsigned armies)
 }
 
 void
+armies(unsigned seat, const char *text)
+{
+	char		 realm[8], where[32];
+	unsigned	 n;
+
+	while (sscanf(text, "%u %7s %31[a-z-]", &n, realm, where) == 3) {
+		stand(seat, where, strcmp(realm, "dark") == 0 ? DARK : LIGHT,
+		    n);
+		text += strcspn(text, ",");
+		text += strspn(text, ", ");
+	}
+	ck_assert_str_eq(text, "");
+}
+
+void
 limbo(unsigned seat, unsigned light, unsigned dark)
 {
 	struct player	*p = &b.state.player[seat];

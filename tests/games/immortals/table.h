@@ -39,6 +39,8 @@ void	 board_middle(unsigned players);
 /* Armies of a seat out of its pool. */
 void	 stand(unsigned seat, const char *region, unsigned realm,
     unsigned armies);
+/* The same for "3 light treehome, 1 dark foothold". */
+void	 armies(unsigned seat, const char *text);
 void	 limbo(unsigned seat, unsigned light, unsigned dark);
 void	 purse(unsigned seat, unsigned energy, unsigned gold);
 /* A seat must have so much. */

@@ -56,11 +56,8 @@ TEST(the_silent_reinforce_where_fewest_stand_beside_an_enemy)
 	struct move	 m;
 
 	board_middle(3);
-	stand(DIRK, "treehome", LIGHT, 1);
-	stand(DIRK, "foothold", LIGHT, 4);
-	stand(DIRK, "the-murk", LIGHT, 5);
-	stand(MIKE, "rotmoor", LIGHT, 1);
-	stand(MIKE, "white-falls", LIGHT, 1);
+	armies(DIRK, "1 light treehome, 4 light foothold, 5 light the-murk");
+	armies(MIKE, "1 light rotmoor, 1 light white-falls");
 	limbo(DIRK, 3, 0);
 	player(DIRK)->due[0] = 1;
 	m = silent(DECISION_REINFORCE, DIRK);
@@ -73,9 +70,7 @@ TEST(the_silent_plan_and_reveal_gold_and_energy_and_pass)
 	struct move	 m;
 
 	board_middle(3);
-	stand(DIRK, "foothold", LIGHT, 1);
-	stand(DIRK, "forge-fire", LIGHT, 1);
-	stand(DIRK, "treehome", LIGHT, 1);
+	armies(DIRK, "1 light foothold, 1 light forge-fire, 1 light treehome");
 	b.state.region[region("foothold")].card = DIRK;
 	b.state.region[region("forge-fire")].card = DIRK;
 	b.state.region[region("treehome")].card = DIRK;

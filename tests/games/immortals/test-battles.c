@@ -280,8 +280,7 @@ TEST(a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
 
 	board_middle(3);
 	b.f.tables.option[OPT_NAMES] = 1;
-	stand(DIRK, "the-murk", DARK, 3);
-	stand(DIRK, "white-falls", LIGHT, 1);
+	armies(DIRK, "3 dark the-murk, 1 light white-falls");
 	stand(MIKE, "white-falls", DARK, 1);
 	inhabitants(1, 0);
 	lay(DIRK, SPACE_ATTACK_1, region_card("white-falls"));

@@ -103,8 +103,7 @@ TEST(five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none)
 {
 	middle();
 	b.state.phase = PHASE_DRAW;
-	stand(DIRK, "treehome", DARK, 2);
-	stand(DIRK, "treehome", LIGHT, 2);
+	armies(DIRK, "2 dark treehome, 2 light treehome");
 	limbo(DIRK, 1, 5);
 	no_draws();
 	ck_assert_uint_eq(player(DIRK)->due[0], 0);
@@ -143,9 +142,7 @@ TEST(ani_uses_mountainhome_only_in_the_light_realm)
 TEST(a_conflict_card_works_only_in_its_region_and_realm)
 {
 	middle();
-	stand(DIRK, "borderland", DARK, 1);
-	stand(DIRK, "borderland", LIGHT, 1);
-	stand(DIRK, "treehome", DARK, 1);
+	armies(DIRK, "1 dark borderland, 1 light borderland, 1 dark treehome");
 	lay(DIRK, SPACE_GOLD, conflict_card("borderland-dark"));
 	ck_assert(!legal(move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT)));
 	ck_assert(!legal(move_on(MOVE_EXTRACT, SPACE_GOLD, "treehome", DARK)));
@@ -169,8 +166,7 @@ TEST(shore_lake_yields_five_gold_in_the_light_realm)
 TEST(tribute_pass_yields_six_energy_in_the_dark_realm)
 {
 	middle();
-	stand(DIRK, "tribute-pass", LIGHT, 1);
-	stand(DIRK, "tribute-pass", DARK, 1);
+	armies(DIRK, "1 light tribute-pass, 1 dark tribute-pass");
 	lay(DIRK, SPACE_ENERGY, region_card("tribute-pass"));
 	play(move_on(MOVE_EXTRACT, SPACE_ENERGY, NULL, DARK));
 	ck_assert_uint_eq(player(DIRK)->energy, 6);
@@ -248,9 +244,8 @@ TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 	struct move	 m;
 
 	middle();
-	stand(DIRK, "white-falls", LIGHT, 6);
-	stand(DIRK, "borderland", LIGHT, 1);
-	stand(DIRK, "treehome", LIGHT, 1);
+	armies(DIRK, "6 light white-falls, 1 light borderland");
+	armies(DIRK, "1 light treehome");
 	purse(DIRK, 0, 1);
 	lay(DIRK, SPACE_ATTACK_MOVE, region_card("white-falls"));
 	m = (struct move){ .kind = MOVE_MOVE, .space = SPACE_ATTACK_MOVE,
@@ -268,8 +263,7 @@ TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 TEST(dirk_calls_five_armies_from_his_light_limbo)
 {
 	middle();
-	stand(DIRK, "treehome", LIGHT, 1);
-	stand(DIRK, "foothold", LIGHT, 1);
+	armies(DIRK, "1 light treehome, 1 light foothold");
 	limbo(DIRK, 7, 0);
 	purse(DIRK, 4, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));

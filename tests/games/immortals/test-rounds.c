@@ -286,8 +286,7 @@ TEST(scoring_begins_left_of_the_first_player)
 TEST(a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card)
 {
 	at(PHASE_PERFORM);
-	stand(DIRK, "treehome", LIGHT, 1);
-	stand(DIRK, "treehome", DARK, 1);
+	armies(DIRK, "1 light treehome, 1 dark treehome");
 	house("treehome", DARK, SHRINE);
 	b.state.region[region("treehome")].card = MIKE;
 	b.state.region[region("foothold")].card = MIKE;

@@ -126,8 +126,7 @@ TEST(with_armies_in_both_realms_extraction_takes_what_yields_more)
 {
 	for (unsigned space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {
 		acting();
-		stand(DIRK, "tribute-pass", LIGHT, 1);
-		stand(DIRK, "tribute-pass", DARK, 1);
+		armies(DIRK, "1 light tribute-pass, 1 dark tribute-pass");
 		lay(DIRK, space, region_card("tribute-pass"));
 		play(MOVE(.kind = MOVE_EXTRACT, .space = (uint8_t)space));
 		ck_assert_uint_eq(told(NEWS_EXTRACTED)->realm, space == SPACE_GOLD ? LIGHT : DARK);

@@ -1,20 +1,7 @@
 /* The tables, the set-up and the draft. */
 
 #include "games/immortals/table.h"
-#include "layouts.h"
 #include "unit/test.h"
-
-TEST(the_layouts_are_sound_and_the_state_has_no_undescribed_byte)
-{
-	struct diags	 d = { 0 };
-
-	ck_assert(layout_check(&imm_state, true, &d));
-	ck_assert(layout_check(&imm_move, false, &d));
-	ck_assert(layout_check(&imm_news, false, &d));
-	ck_assert(layout_check(&imm_figures, false, &d));
-	ck_assert_uint_eq(d.count, 0);
-	ck_assert_uint_le(sizeof(struct state), 1024);
-}
 
 /* IMM-2, IMM-3 */
 TEST(the_published_figures_make_sense)

@@ -11,8 +11,7 @@ static void
 acting(void)
 {
 	board_middle(3);
-	stand(DIRK, "treehome", LIGHT, 3);
-	stand(DIRK, "treehome", DARK, 3);
+	armies(DIRK, "3 light treehome, 3 dark treehome");
 	purse(DIRK, 20, 20);
 	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
 }
@@ -191,8 +190,7 @@ TEST(a_region_card_whose_armies_are_gone_is_declined)
 TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 {
 	acting();
-	stand(DIRK, "borderland", DARK, 1);
-	stand(DIRK, "white-falls", DARK, 1);
+	armies(DIRK, "1 dark borderland, 1 dark white-falls");
 	lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("treehome-light"));
 	ck_assert(!legal(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT,
 	    "white-falls", DARK, 2)));

@@ -102,6 +102,13 @@ table_space(unsigned value, unsigned owner)
 	rfa_tally(&t.s);
 }
 
+void
+table_spaces(const char *values, unsigned owner)
+{
+	for (; *values != '\0'; values++)
+		table_space((unsigned)(*values - '0'), owner);
+}
+
 unsigned
 card_of(const char *id)
 {
@@ -121,6 +128,15 @@ table_enemy(const char *id, const char *territory)
 		e->territory = (uint8_t)fixture_find(&t.f, "territory",
 		    territory);
 	return t.s.enemies++;
+}
+
+void
+table_enemies(const char *cards)
+{
+	AUTO_FREE char *copy = xstrdup(cards);
+
+	for (char *rest = copy, *card; (card = strsep(&rest, " ")) != NULL;)
+		table_enemy(card, NULL);
 }
 
 void

@@ -35,8 +35,11 @@ void	 table_roll(const char *values);
 /* A die taken from its hero's home to lie somewhere. */
 void	 table_lie(struct dice *, unsigned owner, unsigned n);
 void	 table_space(unsigned value, unsigned owner);
+void	 table_spaces(const char *values, unsigned owner);
 /* An enemy in play; returns its index. */
 unsigned table_enemy(const char *card, const char *territory);
+/* Several where they belong, with blanks between. */
+void	 table_enemies(const char *cards);
 /* The card on top of the deck. */
 void	 deck_push(const char *card);
 unsigned card_of(const char *id);

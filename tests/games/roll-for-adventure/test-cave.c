@@ -6,8 +6,7 @@
 TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
 {
 	table_open(4);
-	table_space(1, BLUE);
-	table_space(2, BLUE);
+	table_spaces("12", BLUE);
 	table_space(4, GREEN);
 	table_roll("3356");
 	ck_assert_str_eq(table_complaint(PLACE(3, CAVE, 2)), "too-many-dice");
@@ -26,8 +25,7 @@ TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
 TEST(rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there)
 {
 	table_open(4);
-	table_space(1, BLUE);
-	table_space(2, BLUE);
+	table_spaces("12", BLUE);
 	table_space(4, GREEN);
 	table_enemy("ice-giant", NULL);
 	table_roll("36");
@@ -48,8 +46,7 @@ TEST(rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without)
 	table_open(4);
 	t.s.player[3].of[BONUS_DICE - 1] = 2;
 	t.s.bonus_store = 2;
-	table_space(1, BLUE);
-	table_space(2, BLUE);
+	table_spaces("12", BLUE);
 	table_space(4, GREEN);
 	table_roll("36");
 	table_answer(PLACE(3, CAVE, 1));
@@ -71,8 +68,7 @@ TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
 	table_open(4);
 	for (unsigned v = 1; v <= 5; v++)
 		table_space(v, BLUE);
-	table_enemy("ice-giant", NULL);
-	table_enemy("sand-devil-1", NULL);
+	table_enemies("ice-giant sand-devil-1");
 	t.s.territory[DESERT].damage = 3;
 	t.s.territory[FOREST].damage = 2;
 	table_roll("62");
@@ -91,8 +87,7 @@ TEST(rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated)
 	table_open(4);
 	for (unsigned v = 1; v <= 5; v++)
 		table_space(v, BLUE);
-	table_enemy("sand-devil-1", NULL);
-	table_enemy("ice-giant", NULL);
+	table_enemies("sand-devil-1 ice-giant");
 	t.s.territory[DESERT].damage = 3;
 	t.s.territory[FOREST].damage = 2;
 	table_roll("62");

@@ -93,8 +93,7 @@ TEST(rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end)
 TEST(rfa_20_a_fallen_territory_loses_at_once)
 {
 	table_open(4);
-	table_enemy("sand-devil-1", NULL);
-	table_enemy("tree-shrike-1", NULL);
+	table_enemies("sand-devil-1 tree-shrike-1");
 	t.s.territory[DESERT].damage = 5;
 	table_turn_up("crone", "");
 	ck_assert_uint_eq(t.s.ending, ENDING_DAMAGE);

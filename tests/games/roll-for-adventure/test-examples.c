@@ -56,11 +56,8 @@ TEST(rt_3_example_of_the_forest)
 TEST(rt_4_example_of_commanded_enemies)
 {
 	table_open(4);
-	table_enemy("sand-devil-1", NULL);
-	table_enemy("tree-shrike-1", NULL);
-	table_enemy("tree-shrike-2", NULL);
-	table_enemy("cave-troll-1", NULL);
-	table_enemy("black-knight", NULL);
+	table_enemies("sand-devil-1 tree-shrike-1 tree-shrike-2 cave-troll-1");
+	table_enemies("black-knight");
 	deck_push("crypt-spirit-1");
 	table_roll("6");
 	table_throw("11111", PLACE(6, ON_RESURRECTION, 1));
@@ -96,8 +93,7 @@ TEST(rt_5_example_of_a_tree_shrike_defeated)
 TEST(rt_6_a_6_or_two_4s_defeat_an_enemy)
 {
 	table_open(4);
-	table_enemy("sand-devil-1", NULL);
-	table_enemy("ice-giant", NULL);
+	table_enemies("sand-devil-1 ice-giant");
 	table_roll("64444");
 	table_throw("4444", HIT(6, t.s.enemy[0].card, 1));
 	ck_assert_uint_eq(t.s.enemies, 1);

@@ -121,8 +121,7 @@ TEST(the_avenger_beats_any_enemy_and_a_small_one_beside_it)
 	open_as(AVENGER);
 	t.f.tables.option[OPTION_GIANTS] = 1;
 	table_enemy("giant-1", "desert");
-	table_enemy("sand-devil-1", NULL);
-	table_enemy("sand-devil-2", NULL);
+	table_enemies("sand-devil-1 sand-devil-2");
 	table_roll("1123");
 	ck_assert_str_eq(table_complaint(power(2, 0, 0)), "power-refused");
 	table_throw("45", power(1, t.s.enemy[0].card, 0));

@@ -40,8 +40,7 @@ TEST(the_silent_go_to_the_vortex_when_it_frees_three_dice)
 TEST(an_order_may_leave_the_rest_to_the_rules)
 {
 	table_open(4);
-	table_enemy("sand-devil-1", NULL);
-	table_enemy("black-knight", NULL);
+	table_enemies("sand-devil-1 black-knight");
 	table_roll("33552");
 	table_throw("111", (struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = ON_ENEMY } });
 	ck_assert_uint_eq(table_event(EVENT_DEFEATED)->card, card_of("black-knight"));
@@ -69,9 +68,7 @@ TEST(an_order_may_be_for_dice_that_finish_something_only)
 	ck_assert_str_eq(table_complaint(finish(FOREST)), "not-enough");
 	ck_assert_str_eq(table_complaint(finish(CAVE)), "not-enough");
 	ck_assert_str_eq(table_complaint(finish(ON_RESURRECTION)), "not-enough");
-	table_space(1, GREEN);
-	table_space(4, GREEN);
-	table_space(6, GREEN);
+	table_spaces("146", GREEN);
 	ck_assert(table_check(finish(CAVE)));
 	t.s.resurrection_pips = 1;
 	ck_assert(table_check(finish(ON_RESURRECTION)));

@@ -128,9 +128,7 @@ TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
 TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 {
 	table_open(4);
-	table_enemy("white-wolf-1", NULL);
-	table_enemy("sand-devil-2", NULL);
-	table_enemy("sand-devil-1", NULL);
+	table_enemies("white-wolf-1 sand-devil-2 sand-devil-1");
 	deck_push("crone");
 	table_roll("1");
 	table_throw("11111", PLACE(1, ON_RESURRECTION, 1));
