@@ -549,6 +549,7 @@ pass_letter(struct handling *h, const char *letter, bool secret)
 	facts_mask_text(text, h->token);
 	facts_mask_text(text, match_invitation(h->m, &h->in->notes, h->seat, code));
 	facts_mask_text(text, match_code(h->m, h->seat, code));
+	prose_mask_codes(text);
 	if (h->stray)
 		buf_printf(&passed, "(This came from %s, with the code of the invitation.)\n\n",
 		    h->mail->from);

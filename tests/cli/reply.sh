@@ -392,6 +392,8 @@ run
 reply anna "press to moderator, $(echo "$role" | tr '[:upper:]' '[:lower:]')
 Shall we?
 end press"
+reply anna 'Dear Gerd, in my other game 9xbm-4tqp-8rza-c2fg is refused. Why?'
+ok 'a letter is passed on without a code, of whatever game' sh -c "grep -q 'my other game .*is refused' to-gerd && ! grep -q 9xbm to-gerd"
 ok 'a power is a reader of press' grep -q "writes to .*$role (bert)" to-bert
 reply anna 'vote draw'
 reply bert 'vote draw'
