@@ -94,7 +94,7 @@ tests_fault_LDADD = $(SECCOMP_LIBS)
 
 # Orders in, everything out: REGENERATE=1 make check TESTS=tests/games/goldens.sh
 TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/released.sh tests/games/says.sh
-EXTRA_DIST += tests/games/goldens.sh tests/games/histories tests/games/kept.sh tests/games/released.sh tests/games/says.sh
+EXTRA_DIST += tests/games/goldens.sh tests/games/histories tests/games/kept.sh tests/games/released tests/games/released.sh tests/games/says.sh
 
 # The games of a release, kept for all later ones: once, when it is made.
 .PHONY: histories
