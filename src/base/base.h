@@ -87,6 +87,10 @@ char	*xstrdup(const char *);
 char	*xstrndup(const char *, size_t);
 char	*xasprintf(const char *, ...) PRINTF(1, 2);
 char	*xvasprintf(const char *, va_list) PRINTF(1, 0);
+/* Goes through the words of a text, which it cuts into them at these separators. */
+#define EACH_WORD(word, text, separators) \
+	for (char *word, *word##_rest = (text); \
+	    (word = strtok_r(word##_rest, separators, &word##_rest)) != NULL;)
 /* Returns the place of a word in a list; 'count' if it is not there. */
 size_t	 place_word(const char *word, const char *const *words, size_t count);
 

@@ -43,19 +43,15 @@ token_length(const char *s)
 	return n;
 }
 
-/* A dash of any length is one mark. */
-static size_t
-dash_length(const char *s)
-{
-	return strncmp(s, "\342\200\223", 3) == 0 || strncmp(s, "\342\200\224", 3) == 0 ? 3 : 0;
-}
-
 static bool
 cut_tokens(struct reader *r, const char *s)
 {
 	for (bool apart = false; *s != '\0';) {
 		struct token	*t = &r->token[r->count];
-		size_t		 dash = dash_length(s), n = dash > 0 ? dash : token_length(s);
+		/* a dash of any length is one mark */
+		size_t		 dash = strncmp(s, "\342\200\223", 3) == 0 ||
+		    strncmp(s, "\342\200\224", 3) == 0 ? 3 : 0,
+		    n = dash > 0 ? dash : token_length(s);
 
 		if (*s == ' ' || *s == '\t' || *s == ',') {
 			apart = true;
@@ -244,19 +240,6 @@ read_day(struct reader *r, struct said *s)
 	return read_month_first(r, s) || s->weekday > 0;
 }
 
-/* Skips the words or marks between two days; there may be none. */
-static void
-skip_between(struct reader *r)
-{
-	static const char *const	 words[] = { "to", "until", "till", "through", "and", "-" };
-
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (skip(r, words[i]))
-			return;
-	while (skip(r, "."))
-		;
-}
-
 /* Days as numbers, counted since 1970. */
 
 /* Returns the day, or -1 if there is none. */
@@ -320,9 +303,11 @@ is_that_weekday(const struct said *s, int day)
 bool
 days_read(const char *text, int today, int *first, int *last)
 {
+	static const char *const	 between[] = { "to", "until", "till", "through", "and",
+		"-" };
 	struct reader	 r = { 0 };
 	struct said	 from, to;
-	bool		 two;
+	bool		 two, passed = false;
 
 	if (!cut_tokens(&r, text))
 		return false;
@@ -333,7 +318,10 @@ days_read(const char *text, int today, int *first, int *last)
 	to = from;
 	two = r.at < r.count;
 	if (two) {
-		skip_between(&r);
+		for (size_t i = 0; i < LENGTH(between) && !passed; i++)
+			passed = skip(&r, between[i]);
+		while (!passed && skip(&r, "."))
+			;
 		if (!read_day(&r, &to) || r.at != r.count)
 			return false;
 	}

@@ -194,21 +194,14 @@ diags_format(const struct diags *d, struct buf *out)
 	format_all(d, &no_colours, out);
 }
 
-static bool
-has_colours(FILE *f)
-{
-	const char	*no = getenv("NO_COLOR"), *terminal = getenv("TERM");
-
-	return isatty(fileno(f)) && (no == NULL || *no == '\0') &&
-	    terminal != NULL && strcmp(terminal, "dumb") != 0;
-}
-
 void
 diags_print(const struct diags *d, FILE *f)
 {
+	const char	*no = getenv("NO_COLOR"), *terminal = getenv("TERM");
 	AUTO(buf_clear) struct buf b = { 0 };
 
-	format_all(d, has_colours(f) ? &colours : &no_colours, &b);
+	format_all(d, isatty(fileno(f)) && (no == NULL || *no == '\0') && terminal != NULL &&
+	    strcmp(terminal, "dumb") != 0 ? &colours : &no_colours, &b);
 	if (b.len > 0)
 		fwrite(b.data, 1, b.len, f);
 }

@@ -69,6 +69,15 @@ hash_equal(const void *a, const void *b, size_t n)
 }
 
 char *
+hash_hex(const void *p, size_t n, char text[HASH_HEX])
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	hash_bytes(p, n, hash);
+	return hex_write(hash, HASH_SIZE, text);
+}
+
+char *
 hex_write(const void *p, size_t n, char *text)
 {
 	const unsigned char	*b = p;

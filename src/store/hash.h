@@ -26,6 +26,8 @@ bool		 hash_fits(const void *, size_t, const unsigned char hash[HASH_SIZE]);
 /* True if a text is this hash in hexadecimal; false for NULL. */
 bool		 hash_is(const unsigned char hash[HASH_SIZE], const char *text);
 
+/* Writes the hash of these bytes as text, and returns that. */
+char		*hash_hex(const void *, size_t, char text[HASH_HEX]);
 /* Writes 'n' bytes in lower-case hexadecimal; 'text' has room for 2n+1. */
 char		*hex_write(const void *, size_t n, char *text);
 /* Reads exactly 'n' bytes from lower-case hexadecimal; false if the text is anything else. */

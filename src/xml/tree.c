@@ -163,6 +163,13 @@ xml_set_known(xmlNodePtr node, const char *name, const char *value)
 }
 
 void
+xml_flag(xmlNodePtr node, const char *name, bool flag)
+{
+	if (flag)
+		xml_set(node, name, "yes");
+}
+
+void
 xml_setf(xmlNodePtr node, const char *name, const char *fmt, ...)
 {
 	va_list	 ap;

@@ -45,6 +45,8 @@ void		 xml_drop(xmlNodePtr);
 void		 xml_set(xmlNodePtr, const char *name, const char *value);
 /* The same; sets nothing if the value is NULL. */
 void		 xml_set_known(xmlNodePtr, const char *name, const char *value);
+/* Sets "yes" if the flag is true, else nothing. */
+void		 xml_flag(xmlNodePtr, const char *name, bool flag);
 void		 xml_setf(xmlNodePtr, const char *name, const char *fmt,
     ...) __attribute__((format(printf, 3, 4)));
 
