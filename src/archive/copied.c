@@ -164,26 +164,19 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	return ok;
 }
 
-/* Returns the first turn whose page is missing, or lacks its link forward. */
-static unsigned
-first_new(const struct site *s)
-{
-	unsigned	 turn = 1;
-
-	for (bool there = true; there && turn <= s->m->last.number; turn += there) {
-		AUTO_FREE char *path = xasprintf("%s/%04u.html", s->folder, turn);
-
-		there = file_exists(path);
-	}
-	return turn > s->m->last.number ? turn : MAX(turn, 2) - 1;
-}
-
+/* Writes the pages that are missing, and that before them, which lacks its link forward. */
 static bool
 write_turns(struct site *s)
 {
-	bool	 ok = true;
+	unsigned	 last = s->m->last.number, first = 1;
+	bool		 ok = true;
 
-	for (unsigned turn = first_new(s); ok && turn <= s->m->last.number; turn++) {
+	for (bool there = true; there && first <= last; first += there) {
+		AUTO_FREE char *path = xasprintf("%s/%04u.html", s->folder, first);
+
+		there = file_exists(path);
+	}
+	for (unsigned turn = first > last ? first : MAX(first, 2) - 1; ok && turn <= last; turn++) {
 		AUTO_FREE char *name = xasprintf("%04u.html", turn);
 
 		ok = write_page(s, "turn", s->doc, turn, name);
@@ -342,27 +335,6 @@ site_list(const char *folder, struct diags *diags)
 
 #define SEAT_REPORT	"report.html"
 
-/* True if the folder has the history of this game: its first turn is ours, byte for byte. */
-static bool
-is_our_copy(const struct match *m, const char *folder)
-{
-	AUTO_FREE char *ours = paths_turn(m->path, 0), *theirs = paths_turn(folder, 0);
-	AUTO(buf_clear) struct buf one = { 0 }, two = { 0 };
-
-	return stored_file(ours, MANIFEST_NAME, &one, NULL) &&
-	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && buf_equal(&one, &two);
-}
-
-/* True if it has what no copy has: it is a game itself, or the whole of one. */
-static bool
-is_game(const char *folder)
-{
-	AUTO_FREE char *secret = path_join(folder, SECRET_FOLDER), *first = paths_turn(folder, 0),
-	    *referee = path_join(first, REFEREE_FOLDER);
-
-	return folder_exists(secret) || folder_exists(referee);
-}
-
 char *
 copied_contact(const char *folder)
 {
@@ -382,8 +354,15 @@ copied_unfit(const struct match *m, const char *folder, const char *seat)
 {
 	char		*reader, *why = NULL;
 	struct stat	 st;
+	AUTO_FREE char *ours = paths_turn(m->path, 0), *first = paths_turn(folder, 0),
+	    *secret = path_join(folder, SECRET_FOLDER),
+	    *referee = path_join(first, REFEREE_FOLDER);
+	AUTO(buf_clear) struct buf one = { 0 }, two = { 0 };
 
-	if (!is_our_copy(m, folder) || is_game(folder))
+	/* A copy has our first turn, byte for byte, and nothing that only a game has. */
+	if (!stored_file(ours, MANIFEST_NAME, &one, NULL) ||
+	    !stored_file(first, MANIFEST_NAME, &two, NULL) || !buf_equal(&one, &two) ||
+	    folder_exists(secret) || folder_exists(referee))
 		return xasprintf("is no copy of the game '%s'", m->table.file.id);
 	if (!(stat(folder, &st) == 0 && st.st_uid == geteuid() && (st.st_mode & 022) == 0))
 		return xstrdup("is somebody else's, or others may write there");

@@ -59,21 +59,6 @@ stream_turn(struct buf *out, const struct match *m, xmlNodePtr turn, struct diag
 	return ok;
 }
 
-/*
- * Appends a commit for each turn of a history_tree(), with the turn's public
- * files; false with diagnostics if one cannot be read.
- */
-static bool
-git_stream(const struct match *m, xmlDocPtr history, struct buf *out, struct diags *diags)
-{
-	bool	 ok = true;
-
-	XML_EACH(turn, xmlDocGetRootElement(history), "turn")
-		ok = ok && stream_turn(out, m, turn, diags);
-	buf_puts(out, "done\n");
-	return ok;
-}
-
 const struct history_form	history_forms[] = {
 	{ "json", NULL, "common/json.xsl", true },
 	{ "schema", NULL, "common/json-schema.xsl", false },
@@ -112,8 +97,7 @@ history_add_seats(xmlNodePtr root, const struct record *last, struct gamefile *f
 			xml_set(node, "role", xml_attribute_or(role, "name", ""));
 		xml_setf(node, "points", "%d", last->score.points[seat]);
 		xml_setf(node, "rank", "%u", last->score.rank[seat]);
-		if ((last->score.out & SEAT_BIT(seat)) != 0)
-			xml_set(node, "out", "yes");
+		xml_flag(node, "out", (last->score.out & SEAT_BIT(seat)) != 0);
 	}
 }
 
@@ -174,18 +158,6 @@ add_draws(xmlNodePtr root, xmlNodePtr turn, xmlDocPtr view)
 	}
 }
 
-/* Sets the phase that a turn played: the one that the turn it went on from had left. */
-static void
-name_phase(xmlNodePtr root, xmlNodePtr turn, const struct record *r)
-{
-	AUTO_FREE char *from = xasprintf("%u", record_before(r));
-	xmlNodePtr	 before = xml_find(root, "turn", "n", from);
-
-	if (r->number > 0 && judging_act_plays(r->act))
-		xml_set(turn, "phase", record_before(r) == 0 ? "Set-up" :
-		    xml_attribute_or(before, "left", ""));
-}
-
 static void
 describe_end(xmlNodePtr root, const struct record *last, xmlDocPtr phases)
 {
@@ -236,7 +208,14 @@ history_tree(struct match *m, struct diags *diags)
 			if (phases != NULL)
 				xml_set(turn, "left",
 				    xml_attribute_or(xmlDocGetRootElement(phases), "name", ""));
-			name_phase(root, turn, &r);
+			/* the phase that it played: the turn it went on from had left that */
+			if (n > 0 && judging_act_plays(r.act)) {
+				AUTO_FREE char *from = xasprintf("%u", record_before(&r));
+
+				xml_set(turn, "phase", record_before(&r) == 0 ? "Set-up" :
+				    xml_attribute_or(xml_find(root, "turn", "n", from), "left",
+				    ""));
+			}
 			if (view != NULL)
 				add_draws(root, turn, view);
 			if (n == m->last.number) {
@@ -296,36 +275,30 @@ add_view(xmlDocPtr doc, const char *below, const struct match *m, unsigned turn,
 	return turn == 0 || view != NULL;
 }
 
-static bool
-write_turn(struct match *m, struct stylesheet *sheet, const struct handed *handed, xmlNodePtr turn,
+bool
+history_write(struct match *m, const struct history_form *form, xmlDocPtr history, unsigned first,
     struct buf *out, struct diags *diags)
-{
-	AUTO(xml_free) xmlDocPtr part = xmlNewDoc(BAD_CAST "1.0");
-
-	xmlDocSetRootElement(part, xmlDocCopyNode(turn, part, 1));
-	return add_view(part, "before", m,
-	    (unsigned)xml_number_or(turn, "from", 0, UINT32_MAX, 0), diags) &&
-	    add_view(part, NULL, m, (unsigned)xml_number_or(turn, "n", 0, UINT32_MAX, 0), diags) &&
-	    write_part(sheet, part, handed, out, diags);
-}
-
-/* Writes a form that a style sheet makes. */
-static bool
-write_by_sheet(struct match *m, const struct history_form *form, xmlDocPtr history,
-    unsigned first, struct buf *out, struct diags *diags)
 {
 	AUTO_FREE char *name = xasprintf("schemas/%s/view.xsd", m->table.file.game->name);
 	AUTO_FREE char *schema = data_path(name);
 	AUTO_FREE char *ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
-	struct stylesheet	*sheet = stylesheet_open(roots, form->sheet, diags);
+	struct stylesheet	*sheet;
 	AUTO(xml_free) xmlDocPtr end = xml_new("end");
 	AUTO(xml_free) xmlDocPtr people = xml_new("people");
 	AUTO(buf_clear) struct buf bytes = { 0 };
 	struct handed		 handed[] = { { "view.xsd", NULL }, { "history.xml", history },
 	    { "people.xml", people }, { TABLES_FILE, m->table.tables_doc }, { NULL, NULL } };
-	bool			 ok = sheet != NULL;
+	bool			 ok = true;
 
+	if (form->sheet == NULL) {
+		/* A commit for each turn, with its public files. */
+		XML_EACH(turn, xmlDocGetRootElement(history), "turn")
+			ok = ok && stream_turn(out, m, turn, diags);
+		buf_puts(out, "done\n");
+		return ok;
+	}
+	sheet = stylesheet_open(roots, form->sheet, diags);
 	XML_EACH(seat, xmlDocGetRootElement(history), "seat")
 		xml_add_copy(xmlDocGetRootElement(people), seat);
 	/* A game in the making may have no schema yet: all its values are texts then. */
@@ -334,23 +307,22 @@ write_by_sheet(struct match *m, const struct history_form *form, xmlDocPtr histo
 	else
 		buf_puts(&bytes, "<none/>");
 	handed[0].doc = xml_parse(name, bytes.data, bytes.len, STORED_CAP, diags);
-	ok = ok && (first > 0 || write_part(sheet, history, handed, out, diags));
+	ok = sheet != NULL && (first > 0 || write_part(sheet, history, handed, out, diags));
 	if (form->turns) {
-		XML_EACH(turn, xmlDocGetRootElement(history), "turn")
-			ok = ok && (xml_number_or(turn, "n", 0, UINT32_MAX, 0) < first ||
-			    write_turn(m, sheet, handed, turn, out, diags));
+		XML_EACH(turn, xmlDocGetRootElement(history), "turn") {
+			AUTO(xml_free) xmlDocPtr part = xmlNewDoc(BAD_CAST "1.0");
+			unsigned	 n = (unsigned)xml_number_or(turn, "n", 0, UINT32_MAX, 0);
+
+			xmlDocSetRootElement(part, xmlDocCopyNode(turn, part, 1));
+			ok = ok && (n < first || (add_view(part, "before", m,
+			    (unsigned)xml_number_or(turn, "from", 0, UINT32_MAX, 0), diags) &&
+			    add_view(part, NULL, m, n, diags) &&
+			    write_part(sheet, part, handed, out, diags)));
+		}
 		ok = ok && add_view(end, NULL, m, m->last.number, diags) &&
 		    write_part(sheet, end, handed, out, diags);
 	}
 	xmlFreeDoc(handed[0].doc);
 	stylesheet_close(sheet);
 	return ok;
-}
-
-bool
-history_write(struct match *m, const struct history_form *form, xmlDocPtr history, unsigned first,
-    struct buf *out, struct diags *diags)
-{
-	return form->sheet == NULL ? git_stream(m, history, out, diags) :
-	    write_by_sheet(m, form, history, first, out, diags);
 }

@@ -402,15 +402,6 @@ compare_phase(struct importing *k, xmlNodePtr phase)
  * The game.
  */
 
-/* Tells an order that the rules can never take, which the record has as void, and leaves it out. */
-static void
-leave_out(struct importing *k, xmlNodePtr order, const char *why)
-{
-	stand_at(k, xml_attribute_or(order, "at", ""));
-	diag_warning(k->diags, "void-order", "'%s' is left out: %s", xml_text(order), why);
-	xmlUnsetProp(order, BAD_CAST "seat");
-}
-
 /* Hands in the orders of a seat in this phase, if it has any. */
 static bool
 hand_in(struct importing *k, xmlNodePtr phase, unsigned seat)
@@ -446,7 +437,13 @@ hand_in(struct importing *k, xmlNodePtr phase, unsigned seat)
 	for (size_t i = 0; !ok && i < said.count; i++)
 		if (said.diag[i].severity == SEVERITY_ERROR && said.diag[i].line > 1 &&
 		    said.diag[i].line <= lines) {
-			leave_out(k, line[said.diag[i].line], said.diag[i].text);
+			/* The rules can never take this order, which the record has as void. */
+			xmlNodePtr	 order = line[said.diag[i].line];
+
+			stand_at(k, xml_attribute_or(order, "at", ""));
+			diag_warning(k->diags, "void-order", "'%s' is left out: %s",
+			    xml_text(order), said.diag[i].text);
+			xmlUnsetProp(order, BAD_CAST "seat");
 			again = true;
 		}
 	if (!ok && !again)

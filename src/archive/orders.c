@@ -24,18 +24,6 @@ is_line_of(const struct inboxlog_entry *e, const struct note *n)
 	return hash_fits(bytes.data, bytes.len, e->orders);
 }
 
-static const struct note *
-closing_note(const struct archive *a)
-{
-	for (size_t i = 0; i < a->record.acts.count; i++) {
-		const struct note	*n = &a->record.acts.note[i];
-
-		if (n->kind == NOTE_CLOSE && strcmp(n->by, "moderator") == 0 && n->detail != NULL)
-			return n;
-	}
-	return NULL;
-}
-
 /* True if the log has this note, and no orders after it. */
 static bool
 closes_log(const struct inboxlog *log, const struct note *note)
@@ -62,9 +50,14 @@ static bool
 check_closing(struct archive *a, const struct inboxlog *log)
 {
 	const struct beacon	*b = &a->table.file.beacon;
-	const struct note	*note = closing_note(a);
+	const struct notes	*acts = &a->record.acts;
+	const struct note	*note = NULL;
 	const char		*wrong = NULL;
 
+	for (size_t i = 0; i < acts->count && note == NULL; i++)
+		if (acts->note[i].kind == NOTE_CLOSE && acts->note[i].detail != NULL &&
+		    strcmp(acts->note[i].by, "moderator") == 0)
+			note = &acts->note[i];
 	if (note == NULL || !closes_log(log, note))
 		wrong = "orders were not closed before their dice were known";
 	else if (a->pulse.round != strtoull(note->detail, NULL, 10) ||
@@ -73,33 +66,6 @@ check_closing(struct archive *a, const struct inboxlog *log)
 	else if (a->record.at < beacon_time(b, a->pulse.round))
 		wrong = "the turn was published before its round of the beacon was out";
 	return wrong == NULL || archive_fault(a, BEACON_FILE, "bad-beacon", "%s", wrong);
-}
-
-/* Checks that a turn that is judged again keeps its dice. */
-static bool
-check_same(struct archive *a, const struct buf *json)
-{
-	AUTO_FREE char *folder = paths_turn(a->v->path, a->record.undone);
-	AUTO(buf_clear) struct buf before = { 0 };
-
-	return (stored_file(folder, BEACON_FILE, &before, a->diags) && buf_equal(&before, json)) ||
-	    archive_fault(a, BEACON_FILE, "bad-beacon",
-	    "it is not the one of the turn that is judged again");
-}
-
-static bool
-ask_again(struct archive *a)
-{
-	AUTO(buf_clear) struct buf json = { 0 };
-	struct pulse	 fresh;
-	bool		 ok;
-
-	ok = beacon_fetch(&a->table.file.beacon, a->pulse.round, a->v->fetch, &json, &fresh,
-	    a->diags) && (hash_equal(fresh.value, a->pulse.value, HASH_SIZE) ||
-	    archive_fault(a, BEACON_FILE, "bad-beacon",
-	    "the beacon says otherwise of round %" PRIu64, a->pulse.round));
-	a->done->asked += ok;
-	return ok;
 }
 
 /*
@@ -119,9 +85,27 @@ archive_check_beacon(struct archive *a, const struct inboxlog *log)
 		return true;
 	path = path_join(a->folder, BEACON_FILE);
 	ok = stored_file(a->folder, BEACON_FILE, &json, a->diags) &&
-	    beacon_reread(&a->pulse, path, &json, a->diags) &&
-	    (again ? check_same(a, &json) : check_closing(a, log)) &&
-	    (a->v->fetch == NULL || ask_again(a));
+	    beacon_reread(&a->pulse, path, &json, a->diags);
+	if (ok && again) {
+		/* A turn that is judged again keeps its dice. */
+		AUTO_FREE char *folder = paths_turn(a->v->path, a->record.undone);
+		AUTO(buf_clear) struct buf before = { 0 };
+
+		ok = (stored_file(folder, BEACON_FILE, &before, a->diags) &&
+		    buf_equal(&before, &json)) || archive_fault(a, BEACON_FILE, "bad-beacon",
+		    "it is not the one of the turn that is judged again");
+	} else
+		ok = ok && check_closing(a, log);
+	if (ok && a->v->fetch != NULL) {
+		AUTO(buf_clear) struct buf told = { 0 };
+		struct pulse	 fresh;
+
+		ok = beacon_fetch(&a->table.file.beacon, a->pulse.round, a->v->fetch, &told,
+		    &fresh, a->diags) && (hash_equal(fresh.value, a->pulse.value, HASH_SIZE) ||
+		    archive_fault(a, BEACON_FILE, "bad-beacon",
+		    "the beacon says otherwise of round %" PRIu64, a->pulse.round));
+		a->done->asked += ok;
+	}
 	a->done->pulses += ok;
 	return ok;
 }
