@@ -112,16 +112,6 @@ word_made(const char *token)
 	    strspn(digits, "0123456789abcdef") == DIGITS ? digits : NULL;
 }
 
-/* Writes the SHA-256 of a word in digits; returns 'sha256'. */
-static char *
-digits_of(const char *word, char sha256[HASH_HEX])
-{
-	unsigned char	 hash[HASH_SIZE];
-
-	hash_bytes(word, strlen(word), hash);
-	return hex_write(hash, HASH_SIZE, sha256);
-}
-
 char *
 word_new(char word[CODE_TEXT])
 {
@@ -140,7 +130,7 @@ word_token(const char *word)
 {
 	char	 sha256[HASH_HEX];
 
-	return xasprintf("%s%s", made, digits_of(word, sha256));
+	return xasprintf("%s%s", made, hash_hex(word, strlen(word), sha256));
 }
 
 char *
@@ -159,7 +149,7 @@ word_keep(const char *sha256, const char *salt)
 char *
 word_keep_said(const char *word, const char *salt)
 {
-	char	 sha256[HASH_HEX], *kept = word_keep(digits_of(word, sha256), salt);
+	char	 sha256[HASH_HEX], *kept = word_keep(hash_hex(word, strlen(word), sha256), salt);
 
 	explicit_bzero(sha256, sizeof(sha256));
 	return kept;
@@ -178,7 +168,7 @@ word_fits(const char *kept, const char *word)
 		return false;
 	memcpy(salt, kept + n, WORD_SALT);
 	salt[WORD_SALT] = '\0';
-	derive(digits_of(word, sha256), salt, key);
+	derive(hash_hex(word, strlen(word), sha256), salt, key);
 	return hash_is(key, kept + n + WORD_SALT + 1);
 }
 

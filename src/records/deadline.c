@@ -51,7 +51,7 @@ deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes
 		struct schedule	*s = &d->schedule;
 		const char	*days = xml_attribute(node, "days"),
 		    *at = xml_attribute_or(node, "at", "20:00");
-		char		*text = xstrdup(xml_attribute_or(node, "remind", "")), *save = NULL;
+		AUTO_FREE char	*text = xstrdup(xml_attribute_or(node, "remind", ""));
 		size_t		 count = 0;
 
 		s->zone = xml_attribute_or(node, "zone", "UTC");
@@ -60,19 +60,18 @@ deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes
 		s->after = duration(node, "after");
 		d->bank = duration(node, "bank");
 		/* A list, "2d 6h"; the longest comes first. */
-		for (char *word = strtok_r(text, " ", &save);
-		    word != NULL && count < MOST_REMINDERS; word = strtok_r(NULL, " ", &save)) {
+		EACH_WORD(word, text, " ") {
 			int64_t	 seconds = 0;
 			size_t	 i = count;
 
-			if (!schedule_read_duration(word, &seconds) || seconds == 0)
+			if (count == MOST_REMINDERS || !schedule_read_duration(word, &seconds) ||
+			    seconds == 0)
 				continue;
 			for (; i > 0 && d->remind[i - 1] < seconds; i--)
 				d->remind[i] = d->remind[i - 1];
 			d->remind[i] = seconds;
 			count++;
 		}
-		free(text);
 		if (xml_attribute(node, "settle") != NULL)
 			d->settle = duration(node, "settle");
 		d->early = strcmp(xml_attribute_or(node, "early", "yes"), "yes") == 0;
@@ -383,35 +382,6 @@ plural(int64_t count)
 	return count == 1 ? "" : "s";
 }
 
-static bool
-judge_spans(const struct gamefile *f, const struct spans *all, struct diags *diags)
-{
-	xmlNodePtr	 schedule = xml_child(xmlDocGetRootElement(f->doc), "schedule");
-	int64_t		 at_once = ABSENCE_AT_ONCE, in_all = ABSENCE_IN_ALL, longest = 0, sum = 0;
-
-	if (schedule != NULL) {
-		at_once = xml_number_or(schedule, "absent-at-once", 0, INT32_MAX, at_once);
-		in_all = xml_number_or(schedule, "absent-in-all", 0, INT32_MAX, in_all);
-	}
-	for (size_t i = 0; i < all->count; i++) {
-		int64_t	 length = all->span[i].last - all->span[i].first + 1;
-
-		longest = MAX(longest, length);
-		sum += length;
-	}
-	if (longest <= at_once && sum <= in_all)
-		return true;
-	if (longest > at_once)
-		diag_error(diags, "absent-too-long", "that would be %lld day%s away at a time",
-		    (long long)longest, plural(longest));
-	else
-		diag_error(diags, "absent-too-long", "that would be %lld day%s away in this game",
-		    (long long)sum, plural(sum));
-	return diag_hint(diags, "this table lets a player be away %lld day%s at a time and %lld in "
-	    "all; for more, ask the moderator", (long long)at_once, plural(at_once),
-	    (long long)in_all);
-}
-
 char *
 absence_days(const char *written, const char *zone, int64_t now)
 {
@@ -428,17 +398,37 @@ bool
 absence_allowed(const struct gamefile *f, const struct notes *standing, const struct notes *now,
     const char *seat, const char *days, struct diags *diags)
 {
+	xmlNodePtr	 schedule = xml_child(xmlDocGetRootElement(f->doc), "schedule");
+	int64_t		 at_once = ABSENCE_AT_ONCE, in_all = ABSENCE_IN_ALL, longest = 0, sum = 0;
 	struct spans	 all;
 	struct span	 s;
-	bool		 ok;
 
 	if (!absence_read(days, &s.first, &s.last))
 		return diag_error(diags, "bad-absence",
 		    "'%s' are no two days, the first and the last", days);
 	read_absences(&all, standing, now, seat, &s);
-	ok = judge_spans(f, &all, diags);
+	if (schedule != NULL) {
+		at_once = xml_number_or(schedule, "absent-at-once", 0, INT32_MAX, at_once);
+		in_all = xml_number_or(schedule, "absent-in-all", 0, INT32_MAX, in_all);
+	}
+	for (size_t i = 0; i < all.count; i++) {
+		int64_t	 length = all.span[i].last - all.span[i].first + 1;
+
+		longest = MAX(longest, length);
+		sum += length;
+	}
 	free(all.span);
-	return ok;
+	if (longest <= at_once && sum <= in_all)
+		return true;
+	if (longest > at_once)
+		diag_error(diags, "absent-too-long", "that would be %lld day%s away at a time",
+		    (long long)longest, plural(longest));
+	else
+		diag_error(diags, "absent-too-long", "that would be %lld day%s away in this game",
+		    (long long)sum, plural(sum));
+	return diag_hint(diags, "this table lets a player be away %lld day%s at a time and %lld in "
+	    "all; for more, ask the moderator", (long long)at_once, plural(at_once),
+	    (long long)in_all);
 }
 
 void
@@ -522,31 +512,22 @@ apply_entry(struct drawer *s, const struct entry *what, enum note_kind said, int
 		s->came = is_missing(s) ? 0 : time;
 }
 
-/* True if a seat is away at the deadline, which the moderator must have set. */
-static bool
-is_away(const struct gamefile *f, const struct record *last, const struct notes *said,
-    const char *seat, int64_t due)
-{
-	AUTO(deadlines_clear) struct deadlines away = { 0 };
-	int64_t			 back = due;
-
-	deadlines_add(&away, &last->standing, seat);
-	deadlines_add(&away, said, seat);
-	return !schedule_free(due, gamefile_zone(f), away.off, away.off_count, &back) ||
-	    back != due;
-}
-
 static void
 begin_drawing(struct bank *b, struct drawer seat[MAX_SEATS + 1], const struct gamefile *f,
     const struct record *last, const struct notes *said)
 {
 	for (unsigned i = 1; i <= f->seats; i++) {
-		int64_t	 left;
+		AUTO(deadlines_clear) struct deadlines away = { 0 };
+		int64_t	 left, back = b->due;
 
 		if ((last->awaited & SEAT_BIT(i)) == 0 || f->seat[i].bot || !is_missing(&seat[i]) ||
-		    seat[i].waits ||
-		    (left = bank_left(f, last, i)) == 0 ||
-		    is_away(f, last, said, f->seat[i].id, b->due))
+		    seat[i].waits || (left = bank_left(f, last, i)) == 0)
+			continue;
+		/* Nobody is away at the deadline, unless the moderator has set it. */
+		deadlines_add(&away, &last->standing, f->seat[i].id);
+		deadlines_add(&away, said, f->seat[i].id);
+		if (!schedule_free(b->due, gamefile_zone(f), away.off, away.off_count, &back) ||
+		    back != b->due)
 			continue;
 		b->drawn |= SEAT_BIT(i);
 		b->ends[i] = b->due + left;

@@ -66,7 +66,6 @@ person_read(struct person *p, xmlNodePtr node, const char *id)
 	p->reply_plus = xml_attribute(node, "reply-to") != NULL;
 }
 
-/* Reads an element of game.xml into a zeroed struct; person_clear() it. */
 static void
 person_clear(struct person *p)
 {
@@ -164,16 +163,6 @@ auth_find(const char *name)
 	size_t	 found = place_word(name, auth_names, LENGTH(auth_names));
 
 	return found < LENGTH(auth_names) ? (enum auth)found : AUTH_UNKNOWN;
-}
-
-/* Returns the boundary of this name ("round", "turn", "step"), or BOUNDARY_NONE. */
-static enum boundary
-gamefile_boundary(const char *name)
-{
-	for (enum boundary g = BOUNDARY_STEP; g <= BOUNDARY_ROUND; g++)
-		if (strcmp(boundary_words[g], name) == 0)
-			return g;
-	return BOUNDARY_NONE;
 }
 
 /* Sets the number of the value; false if there is no such value. */
@@ -285,21 +274,6 @@ read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diag
 	}
 }
 
-static void
-read_moderator(struct gamefile *f, xmlNodePtr node, const char *file, struct diags *diags)
-{
-	person_read(&f->moderator, node, "moderator");
-	if (f->moderator.mailbox == NULL || f->moderator.address == NULL ||
-	    strcasecmp(f->moderator.mailbox, f->moderator.address) != 0)
-		return;
-	diags_at(diags, file, (int)node->line);
-	diag_error(diags, "bad-mailbox",
-	    "at '%s' the program reads the games' mail, not the moderator their own",
-	    f->moderator.mailbox);
-	diag_hint(diags, "`address` is for the program alone; leave `mailbox` out, or name "
-	    "another");
-}
-
 /* Returns the kind of decision that an attribute names; 0, with a hint, if there is none. */
 static size_t
 read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, const char *file,
@@ -362,8 +336,11 @@ read_game_head(struct gamefile *f, xmlNodePtr root)
 	f->id = xml_copy(root, "id");
 	f->title = xml_copy(root, "title");
 	plain_text(f->title);
-	f->granularity = granularity == NULL ? f->game->default_granularity :
-	    gamefile_boundary(granularity);
+	f->granularity = f->game->default_granularity;
+	if (granularity != NULL)
+		for (f->granularity = BOUNDARY_ROUND; f->granularity != BOUNDARY_NONE &&
+		    strcmp(boundary_words[f->granularity], granularity) != 0;)
+			f->granularity--;
 	f->auth = auth_find(auth);
 	f->confirm = xml_yes(root, "confirm");
 	f->words = xml_yes(root, "words") && f->auth >= AUTH_TOKEN;
@@ -422,6 +399,9 @@ static void
 gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid,
     struct diags *diags)
 {
+	struct person	*m = &f->moderator;
+	xmlNodePtr	 moderator;
+
 	diags_at(diags, file, (int)root->line);
 	if ((!valid && xml_attribute(root, "rules") == NULL) || !read_rules(f, root, diags))
 		return;
@@ -432,8 +412,16 @@ gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool va
 			    "words beside them");
 			diag_hint(diags, "leave out one of auth=\"key\" and words=\"yes\"");
 		}
-		if (xml_child(root, "moderator") != NULL)
-			read_moderator(f, xml_child(root, "moderator"), file, diags);
+		if ((moderator = xml_child(root, "moderator")) != NULL)
+			person_read(m, moderator, "moderator");
+		if (m->mailbox != NULL && m->address != NULL &&
+		    strcasecmp(m->mailbox, m->address) == 0) {
+			diags_at(diags, file, (int)moderator->line);
+			diag_error(diags, "bad-mailbox", "at '%s' the program reads the games' "
+			    "mail, not the moderator their own", m->mailbox);
+			diag_hint(diags, "`address` is for the program alone; leave `mailbox` out, "
+			    "or name another");
+		}
 		read_game_seats(f, root, file, diags);
 		read_standbys(f, root, file, diags);
 	}
@@ -564,15 +552,16 @@ bool
 seats_read(const struct gamefile *f, const char *text, seats_t *seats)
 {
 	AUTO_FREE char	*words = xstrdup(text);
-	char		*save = NULL;
-	unsigned	 seat = 1;
 
 	*seats = NOBODY;
-	for (char *word = strtok_r(words, " ", &save); word != NULL &&
-	    seat != 0; word = strtok_r(NULL, " ", &save))
-		if ((seat = gamefile_seat(f, word)) != 0)
-			*seats |= SEAT_BIT(seat);
-	return seat != 0;
+	EACH_WORD(word, words, " ") {
+		unsigned	 seat = gamefile_seat(f, word);
+
+		if (seat == 0)
+			return false;
+		*seats |= SEAT_BIT(seat);
+	}
+	return true;
 }
 
 void

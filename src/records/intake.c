@@ -199,22 +199,16 @@ note_fault(const struct intake *a, const struct inboxlog_entry *e, const struct 
 	    "this is not how a note by this person must be proved";
 }
 
-/* Returns the seat whose orders, which come next, the moderator hands in; or 0. */
-static unsigned
-note_announces(const struct note *n, const struct gamefile *f)
-{
-	return n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 && n->detail != NULL ?
-	    gamefile_seat(f, n->detail) : 0;
-}
-
 const char *
 intake_note(struct intake *a, const struct inboxlog_entry *e, const struct entry *what,
     const struct notes *said)
 {
-	const char	*wrong = note_fault(a, e, what, said);
+	const struct note	*n = &said->note[said->count - 1];
+	const char		*wrong = note_fault(a, e, what, said);
 
 	a->ended = true;
-	a->announced = note_announces(&said->note[said->count - 1], a->file);
+	a->announced = n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 &&
+	    n->detail != NULL ? gamefile_seat(a->file, n->detail) : 0;
 	return wrong != NULL ? wrong : time_fault(a, e);
 }
 

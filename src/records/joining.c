@@ -39,25 +39,17 @@ is_hash(const char *text, unsigned char hash[HASH_SIZE])
 	return strlen(text) == HASH_HEX - 1 && hex_read(text, hash, HASH_SIZE);
 }
 
-/* True if somebody may have joined as this seat with this proof. */
-static bool
-proof_joins(const struct gamefile *f, unsigned seat, const struct proof *how)
-{
-	bool	 invited = f->contacts_known ? gamefile_invites(f, seat) :
-	    f->seat[seat].key == NULL && f->seat[seat].joined == AUTH_UNKNOWN &&
-	    !f->seat[seat].bot && f->auth != AUTH_NONE;
-
-	return invited && (how->kind == PROOF_KEY || how->kind == PROOF_MAILBOX);
-}
-
 bool
 joining_fits(const struct note *n, const struct gamefile *f, const struct proof *how)
 {
 	struct joining	 j;
 	unsigned char	 hash[HASH_SIZE];
 	unsigned	 seat = gamefile_seat(f, n->by);
+	bool		 invited = f->contacts_known ? gamefile_invites(f, seat) :
+	    f->seat[seat].key == NULL && f->seat[seat].joined == AUTH_UNKNOWN &&
+	    !f->seat[seat].bot && f->auth != AUTH_NONE;
 
-	if (seat == 0 || !proof_joins(f, seat, how))
+	if (seat == 0 || !invited || (how->kind != PROOF_KEY && how->kind != PROOF_MAILBOX))
 		return false;
 	if (n->kind != NOTE_JOIN)
 		return true;
@@ -173,19 +165,6 @@ joinings_done(const struct gamefile *f, const struct notes *notes)
 	return done;
 }
 
-/* Sets the hash of the words with which a seat joined last.  False if it did not join. */
-static bool
-words_of(const struct notes *notes, const char *seat, unsigned char hash[HASH_SIZE])
-{
-	for (size_t i = before_close(notes); i > 0; i--) {
-		const struct note	*n = &notes->note[i - 1];
-
-		if (n->kind == NOTE_JOIN && strcmp(n->by, seat) == 0)
-			return is_hash(n->reason, hash);
-	}
-	return false;
-}
-
 size_t
 joinings_add(const struct gamefile *f, const struct notes *notes, struct chain_orders *orders,
     size_t count)
@@ -194,8 +173,14 @@ joinings_add(const struct gamefile *f, const struct notes *notes, struct chain_o
 
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		struct chain_orders	 words = { .seat = f->seat[seat].id };
+		const struct note	*n = NULL;
 
-		if ((done & SEAT_BIT(seat)) != 0 && words_of(notes, words.seat, words.hash))
+		/* the words with which the seat joined last */
+		for (size_t i = before_close(notes); i > 0 && n == NULL; i--)
+			if (notes->note[i - 1].kind == NOTE_JOIN &&
+			    strcmp(notes->note[i - 1].by, words.seat) == 0)
+				n = &notes->note[i - 1];
+		if ((done & SEAT_BIT(seat)) != 0 && n != NULL && is_hash(n->reason, words.hash))
 			orders[count++] = words;
 	}
 	return count;

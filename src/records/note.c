@@ -507,14 +507,6 @@ seat_named(const struct gamefile *f, const char *detail, const char **name)
 	return seat;
 }
 
-/* True if a later note, of the same list or of those said since, takes this one's place. */
-static bool
-is_undone(const struct note_before *b, const struct notes *list, size_t i)
-{
-	return notes_undo(list, i + 1, &list->note[i]) ||
-	    (list != &b->said && notes_undo(&b->said, 0, &list->note[i]));
-}
-
 /*
  * Returns the last note of one of these kinds (bits of 1 << kind) that holds before this one, with
  * this detail if it is not NULL, and by this seat, or about it, if it is not 0; or NULL.
@@ -530,7 +522,8 @@ holding(const struct note_before *b, uint64_t kinds, unsigned seat, const char *
 		for (size_t i = 0; i < both[k]->count; i++) {
 			const struct note	*n = &both[k]->note[i];
 
-			if ((kinds & NOTE_BIT(n->kind)) != 0 && !is_undone(b, both[k], i) &&
+			if ((kinds & NOTE_BIT(n->kind)) != 0 && !notes_undo(both[k], i + 1, n) &&
+			    (k > 0 || !notes_undo(&b->said, 0, n)) &&
 			    (detail == NULL || strcmp(n->detail, detail) == 0) &&
 			    (seat == 0 || gamefile_seat(b->file, n->by) == seat ||
 			    seat_named(b->file, n->detail, &name) == seat))
@@ -539,28 +532,8 @@ holding(const struct note_before *b, uint64_t kinds, unsigned seat, const char *
 	return found;
 }
 
-/* Notes of players and standbys. */
-
 static const char *
-rule_form(const struct note_before *b, const struct note *n)
-{
-	return n->detail != NULL && (strcmp(n->detail, "on") == 0 ||
-	    strcmp(n->detail, "off") == 0) ? NULL : "'form' is neither on nor off";
-}
-
-static const char *
-rule_absent(const struct note_before *b, const struct note *n)
-{
-	AUTO(diags_clear) struct diags diags = { 0 };
-	int64_t		 first, last;
-	bool		 ok = n->detail != NULL && absence_read(n->detail, &first, &last) &&
-	    absence_allowed(b->file, &b->last->standing, &b->said, n->by, n->detail, &diags);
-
-	return ok ? NULL : "this table does not let a player be away on these days";
-}
-
-static const char *
-rule_vote(const struct note_before *b, const struct note *n)
+vote_fault(const struct note_before *b, const struct note *n)
 {
 	const char	*named = NULL;
 	enum vote	 vote = n->detail == NULL ? VOTE_WRONG : vote_read(n->detail, &named);
@@ -571,118 +544,6 @@ rule_vote(const struct note_before *b, const struct note *n)
 		return "this is no vote";
 	return (b->last->score.out & SEAT_BIT(gamefile_seat(b->file, n->by))) == 0 ? NULL :
 	    "who is out of play has no vote";
-}
-
-static const char *
-rule_new(const struct note_before *b, const struct note *n)
-{
-	const char	*name = NULL, *detail = n->detail == NULL ? "" : n->detail;
-
-	if (strcmp(n->by, "moderator") != 0)
-		return strcasecmp(detail, "word") == 0 ? NULL : "nothing but a word is new";
-	return strncmp(detail, "word ", 5) == 0 && seat_named(b->file, detail + 5, &name) != 0 &&
-	    name == NULL ? NULL : "it does not say whose word is new";
-}
-
-/* Requires that the seat is on offer to this standby, who has not answered yet. */
-static const char *
-rule_answer(const struct note_before *b, const struct note *n)
-{
-	const char		*name;
-	unsigned		 seat = seat_named(b->file, n->detail, &name);
-	const struct note	*offer;
-
-	if (strcmp(n->by, "standby") != 0)
-		return NULL;
-	offer = seat == 0 ? NULL : holding(b, NOTE_BIT(NOTE_OFFER) | NOTE_BIT(NOTE_ACCEPT) |
-	    NOTE_BIT(NOTE_DECLINE), seat, NULL);
-	return offer != NULL && offer->kind == NOTE_OFFER &&
-	    strcmp(offer->detail, n->detail) == 0 ? NULL : "this seat was not offered to them";
-}
-
-/* Notes of the moderator, or of the program in the moderator's name. */
-
-static const char *
-rule_invite(const struct note_before *b, const struct note *n)
-{
-	return gamefile_invites(b->file, gamefile_seat(b->file, n->detail)) ? NULL :
-	    "this seat has somebody who has joined";
-}
-
-static const char *
-rule_confirm(const struct note_before *b, const struct note *n)
-{
-	return holding(b, NOTE_BIT(NOTE_JOIN), gamefile_seat(b->file, n->detail), NULL) != NULL ?
-	    rule_invite(b, n) : "nobody has answered the invitation to this seat";
-}
-
-static const char *
-rule_extend(const struct note_before *b, const struct note *n)
-{
-	int64_t	 when;
-	char	 again[CLOCK_SIZE];
-
-	return n->detail != NULL && clock_parse(n->detail, &when) && when >= n->time &&
-	    strcmp(clock_format(when, again), n->detail) == 0 ? NULL :
-	    "a deadline is not moved to a time that is past";
-}
-
-static bool
-is_paused(const struct note_before *b)
-{
-	return holding(b, NOTE_BIT(NOTE_PAUSE), 0, NULL) != NULL;
-}
-
-static const char *
-rule_pause(const struct note_before *b, const struct note *n)
-{
-	return is_paused(b) ? "the game was paused already" : NULL;
-}
-
-static const char *
-rule_resume(const struct note_before *b, const struct note *n)
-{
-	return is_paused(b) ? NULL : "the game was not paused";
-}
-
-/* True if these very days are a holiday that was added to the game. */
-static bool
-is_holiday(const struct note_before *b, const char *days)
-{
-	return days != NULL && holding(b, NOTE_BIT(NOTE_HOLIDAY), 0, days) != NULL;
-}
-
-static const char *
-rule_holiday(const struct note_before *b, const struct note *n)
-{
-	int64_t	 first, last;
-
-	if (n->detail == NULL || !absence_read(n->detail, &first, &last))
-		return "these are no two days, the first and the last";
-	if (last - first >= LONGEST_HOLIDAY)
-		return "a holiday is not longer than a year";
-	if (last < schedule_day(n->time, gamefile_zone(b->file)))
-		return "these days are past";
-	return is_holiday(b, n->detail) ? "these days are a holiday already" : NULL;
-}
-
-static const char *
-rule_workdays(const struct note_before *b, const struct note *n)
-{
-	return is_holiday(b, n->detail) ? NULL :
-	    "no such holiday was added, with this first and this last day";
-}
-
-static const char *
-rule_close(const struct note_before *b, const struct note *n)
-{
-	if (b->file->beacon.url == NULL)
-		return "this game has no beacon for which orders are closed";
-	if (notes_closed(&b->said) != 0)
-		return "the orders were closed already";
-	return n->detail != NULL && *n->detail != '\0' &&
-	    n->detail[strspn(n->detail, "0123456789")] == '\0' ? NULL :
-	    "it does not say for which round of the beacon";
 }
 
 /*
@@ -703,44 +564,94 @@ is_left(const struct note_before *b, unsigned seat)
 	    (b->file->replace_after != 0 && !heard);
 }
 
+/*
+ * Returns the fault of a note by the rule of its kind, or NULL.  For a kind without a rule here,
+ * the table of notes has all that it needs.
+ */
 static const char *
-rule_offer(const struct note_before *b, const struct note *n)
+rule_fault(const struct note_before *b, const struct note *n)
 {
-	const char	*name;
-	unsigned	 seat = seat_named(b->file, n->detail, &name);
-	bool		 known = false;
+	const struct gamefile	*f = b->file;
+	const char		*detail = n->detail == NULL ? "" : n->detail, *name;
+	unsigned		 named = seat_named(f, n->detail, &name),
+	    seat = gamefile_seat(f, detail);
+	AUTO(diags_clear) struct diags diags = { 0 };
+	const struct note	*offer;
+	int64_t			 first, last;
+	char			 again[CLOCK_SIZE];
 
-	for (size_t i = 0; name != NULL && i < b->file->standbys; i++)
-		known = known || strcmp(b->file->standby[i].id, name) == 0;
-	if (seat == 0 || !known)
-		return "it does not name a seat and a standby";
-	return is_left(b, seat) ? NULL : "nobody has left this seat";
+	switch (n->kind) {
+	case NOTE_FORM:
+	case NOTE_PROOFS:
+		return strcmp(detail, "on") == 0 || strcmp(detail, "off") == 0 ? NULL :
+		    "'form' is neither on nor off";
+	case NOTE_ABSENT:
+		return absence_read(detail, &first, &last) && absence_allowed(f,
+		    &b->last->standing, &b->said, n->by, detail, &diags) ? NULL :
+		    "this table does not let a player be away on these days";
+	case NOTE_VOTE:
+		return vote_fault(b, n);
+	case NOTE_NEW:
+		if (strcmp(n->by, "moderator") != 0)
+			return strcasecmp(detail, "word") == 0 ? NULL :
+			    "nothing but a word is new";
+		return strncmp(detail, "word ", 5) == 0 &&
+		    seat_named(f, detail + 5, &name) != 0 && name == NULL ? NULL :
+		    "it does not say whose word is new";
+	case NOTE_ACCEPT:
+	case NOTE_DECLINE:
+		/* The seat is on offer to this standby, who has not answered yet. */
+		offer = named == 0 ? NULL : holding(b, BIT(NOTE_OFFER) | BIT(NOTE_ACCEPT) |
+		    BIT(NOTE_DECLINE), named, NULL);
+		return strcmp(n->by, "standby") != 0 || (offer != NULL &&
+		    offer->kind == NOTE_OFFER && strcmp(offer->detail, detail) == 0) ? NULL :
+		    "this seat was not offered to them";
+	case NOTE_CONFIRM:
+		if (holding(b, BIT(NOTE_JOIN), seat, NULL) == NULL)
+			return "nobody has answered the invitation to this seat";
+		/* fall through */
+	case NOTE_INVITE:
+		return gamefile_invites(f, seat) ? NULL :
+		    "this seat has somebody who has joined";
+	case NOTE_EXTEND:
+		return clock_parse(detail, &last) && last >= n->time &&
+		    strcmp(clock_format(last, again), detail) == 0 ? NULL :
+		    "a deadline is not moved to a time that is past";
+	case NOTE_PAUSE:
+		return holding(b, BIT(NOTE_PAUSE), 0, NULL) != NULL ?
+		    "the game was paused already" : NULL;
+	case NOTE_RESUME:
+		return holding(b, BIT(NOTE_PAUSE), 0, NULL) != NULL ? NULL :
+		    "the game was not paused";
+	case NOTE_HOLIDAY:
+		return !absence_read(detail, &first, &last) ?
+		    "these are no two days, the first and the last" :
+		    last - first >= LONGEST_HOLIDAY ? "a holiday is not longer than a year" :
+		    last < schedule_day(n->time, gamefile_zone(f)) ? "these days are past" :
+		    holding(b, BIT(NOTE_HOLIDAY), 0, detail) != NULL ?
+		    "these days are a holiday already" : NULL;
+	case NOTE_WORKDAYS:
+		return n->detail != NULL && holding(b, BIT(NOTE_HOLIDAY), 0, detail) != NULL ?
+		    NULL : "no such holiday was added, with this first and this last day";
+	case NOTE_CLOSE:
+		return f->beacon.url == NULL ?
+		    "this game has no beacon for which orders are closed" :
+		    notes_closed(&b->said) != 0 ? "the orders were closed already" :
+		    *detail != '\0' && detail[strspn(detail, "0123456789")] == '\0' ? NULL :
+		    "it does not say for which round of the beacon";
+	case NOTE_OFFER:
+		if (named == 0 || standby(f, n->detail) == NULL)
+			return "it does not name a seat and a standby";
+		return is_left(b, named) ? NULL : "nobody has left this seat";
+	case NOTE_FREE:
+		return is_left(b, seat) ? NULL : "nobody has left this seat";
+	case NOTE_LAPSE:
+		return holding(b, BIT(NOTE_OFFER) | BIT(NOTE_FREE), seat, NULL) != NULL ? NULL :
+		    "this seat was not free";
+	default:
+		return NULL;
+	}
 }
-
-static const char *
-rule_free(const struct note_before *b, const struct note *n)
-{
-	return is_left(b, gamefile_seat(b->file, n->detail)) ? NULL : "nobody has left this seat";
-}
-
-static const char *
-rule_lapse(const struct note_before *b, const struct note *n)
-{
-	return holding(b, NOTE_BIT(NOTE_OFFER) | NOTE_BIT(NOTE_FREE),
-	    gamefile_seat(b->file, n->detail), NULL) != NULL ? NULL : "this seat was not free";
-}
-
-/* For a kind without a rule here, the table of notes has all that it needs. */
-static const char *(*const	rules[NOTE_KINDS])(const struct note_before *,
-    const struct note *) = {
-	[NOTE_FORM] = rule_form, [NOTE_PROOFS] = rule_form, [NOTE_ABSENT] = rule_absent,
-	[NOTE_VOTE] = rule_vote, [NOTE_NEW] = rule_new, [NOTE_ACCEPT] = rule_answer,
-	[NOTE_DECLINE] = rule_answer,
-	[NOTE_INVITE] = rule_invite, [NOTE_CONFIRM] = rule_confirm, [NOTE_EXTEND] = rule_extend,
-	[NOTE_PAUSE] = rule_pause, [NOTE_RESUME] = rule_resume, [NOTE_CLOSE] = rule_close,
-	[NOTE_HOLIDAY] = rule_holiday, [NOTE_WORKDAYS] = rule_workdays,
-	[NOTE_OFFER] = rule_offer, [NOTE_FREE] = rule_free, [NOTE_LAPSE] = rule_lapse,
-};
 
 bool
 note_has_reason(const struct note *n)
@@ -773,5 +684,5 @@ note_wrong(const struct note_before *b, const struct note *n)
 	if (!note_has_reason(n))
 		return "a note by the moderator has a reason of 1 to 500 characters, and by a "
 		    "player none";
-	return rules[n->kind] == NULL ? NULL : rules[n->kind](b, n);
+	return rule_fault(b, n);
 }

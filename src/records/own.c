@@ -2,29 +2,23 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/clock.h"
 #include "records/own.h"
 #include "store/hash.h"
 #include "xml/tree.h"
 
-static bool
-is_all_zero(const struct attribute *r, const char *from)
-{
-	for (size_t i = 0; i < r->size; i++)
-		if (from[i] != 0)
-			return false;
-	return true;
-}
-
 void
 own_write(xmlNodePtr node, const struct attribute *rows, size_t count, const void *from)
 {
+	static const char	 zeros[HASH_SIZE];
+
 	for (const struct attribute *r = rows; r < rows + count; r++) {
 		const void	*at = (const char *)from + r->at;
 		char		 text[HASH_HEX];
 
-		if (r->optional && is_all_zero(r, at))
+		if (r->optional && memcmp(at, zeros, r->size) == 0)
 			continue;
 		switch (r->type) {
 		case AS_TEXT:

@@ -24,27 +24,19 @@ behind(const char *word, const char *beginning)
 	return strncmp(word, beginning, n) == 0 ? word + n : NULL;
 }
 
-/* Takes "kept:7:" off the front; a turn is written without leading zeros. */
-static const char *
-read_kept_turn(struct proof *p, const char *word)
-{
-	const char	*rest = behind(word, kept_word);
-	char		*end;
-
-	if (rest == NULL)
-		return word;
-	p->kept = (unsigned)strtoul(rest, &end, 10);
-	return *rest >= '1' && *rest <= '9' && *end == ':' ? end + 1 : NULL;
-}
-
 bool
 proof_read(struct proof *p, const char *word)
 {
 	const char	*rest, *key;
-	char		 again[PROOF_WORD];
+	char		 again[PROOF_WORD], *end;
 
 	*p = (struct proof){ 0 };
-	rest = read_kept_turn(p, word);
+	/* Takes "kept:7:" off the front; a turn is written without leading zeros. */
+	if ((rest = behind(word, kept_word)) != NULL) {
+		p->kept = (unsigned)strtoul(rest, &end, 10);
+		rest = *rest >= '1' && *rest <= '9' && *end == ':' ? end + 1 : NULL;
+	} else
+		rest = word;
 	if (rest == NULL || strlen(word) >= PROOF_WORD)
 		return false;
 	key = behind(rest, kind_words[PROOF_KEY]);

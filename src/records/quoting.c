@@ -209,25 +209,20 @@ quote_attribution(const char *line)
 	return NULL;
 }
 
-/* True for a line like "Gesendet: Samstag" or "*From:* somebody": a name, a colon and a value. */
-static bool
-is_head_line(const char *line)
-{
-	size_t	 name = strcspn(line, ":\n");
-
-	return name > 0 && name <= HEAD_NAME && line[name] == ':' && !line_is_blank(line + name +
-	    1) &&
-	    !quote_is_marked(line);
-}
-
 bool
 quote_is_header(const char *line)
 {
 	int	 n = 0;
 
-	for (; n < HEAD_LINES && is_head_line(line); line = quote_next_line(line))
-		n++;
-	return n == HEAD_LINES;
+	/* lines like "Gesendet: Samstag" or "*From:* somebody": a name, a colon and a value */
+	for (; n < HEAD_LINES; line = quote_next_line(line), n++) {
+		size_t	 name = strcspn(line, ":\n");
+
+		if (name == 0 || name > HEAD_NAME || line[name] != ':' ||
+		    line_is_blank(line + name + 1) || quote_is_marked(line))
+			return false;
+	}
+	return true;
 }
 
 static void
@@ -366,29 +361,6 @@ tag_end(const char *tag)
 	return NULL;
 }
 
-/* An order file that is being read. */
-struct taking {
-	struct buf	*xml;
-	bool		 open;		/* the root's tag is read, and something comes after it */
-};
-
-/* Returns the end of the order file if its last line, from 'line' on, ends it; else NULL. */
-static const char *
-end_of(struct taking *t, size_t line)
-{
-	const char	*root = strstr(t->xml->data, BEGIN), *end;
-
-	if (!t->open && root != NULL) {
-		end = tag_end(root);
-		if (end != NULL && end[-2] == '/')
-			return end;
-		t->open = end != NULL || t->xml->len > ROOT_CAP;
-	}
-	if (!t->open || (end = strstr(t->xml->data + line, END)) == NULL)
-		return NULL;
-	return end + strlen(END);
-}
-
 /* Adds a line, with ordinary blanks for hard ones from a mail program. */
 static void
 add_softened(struct buf *xml, const char *line)
@@ -406,9 +378,9 @@ add_softened(struct buf *xml, const char *line)
 static const char *
 take_xml(struct pasted *p, const char *line)
 {
-	struct taking	 t = { .xml = &p->text };
 	bool		 marked = quote_is_marked(line);
-	const char	*end = NULL;
+	bool		 open = false;	/* the root's tag is read, and something comes after it */
+	const char	*end = NULL, *root;
 
 	while (end == NULL && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
 	    !pasted_is_mark(line) &&
@@ -418,7 +390,14 @@ take_xml(struct pasted *p, const char *line)
 
 		add_softened(&p->text, from);
 		line = quote_next_line(line);
-		end = end_of(&t, at);
+		root = strstr(p->text.data, BEGIN);
+		if (!open && root != NULL) {
+			end = tag_end(root);
+			open = (end != NULL && end[-2] != '/') ||
+			    (end == NULL && p->text.len > ROOT_CAP);
+		}
+		if (open && (end = strstr(p->text.data + at, END)) != NULL)
+			end += strlen(END);
 	}
 	if (end != NULL) {
 		p->text.len = (size_t)(end - p->text.data);
@@ -494,14 +473,6 @@ skip_press(struct search *s, const char *line)
 	return s->place == PASTED_TOP ? at : line;
 }
 
-/* True if a line is no other text.  The last line of press is no other text either. */
-static bool
-line_is_ours(const struct search *s, const char *line)
-{
-	return quote_is_marked(line) || *quote_skip_blanks(line) == '#' || said_is_word(line) ||
-	    pasted_ends_press(line) || (!s->begun && said_is_greeting(line));
-}
-
 /* Returns the next line at which an order file begins, or the end. */
 static const char *
 find_next(struct search *s, const char *text)
@@ -514,7 +485,10 @@ find_next(struct search *s, const char *text)
 			break;
 		if (line_is_blank(text))
 			continue;
-		if (s->place == PASTED_TOP && !line_is_ours(s, text))
+		/* The last line of press is no other text either. */
+		if (s->place == PASTED_TOP && !quote_is_marked(text) &&
+		    *quote_skip_blanks(text) != '#' && !said_is_word(text) &&
+		    !pasted_ends_press(text) && (s->begun || !said_is_greeting(text)))
 			s->place = PASTED_BELOW;
 		s->begun = true;
 	}

@@ -92,18 +92,6 @@ judging_act_name(enum judging_act act)
 	return note_word(act_notes[act]);
 }
 
-/* Finds the act that a record names ("judge", "amend", ...); false if there is none. */
-static bool
-judging_act_find(const char *word, enum judging_act *act)
-{
-	for (enum judging_act a = JUDGE_NEW; a <= JUDGE_END; a++)
-		if (strcmp(judging_act_name(a), word) == 0) {
-			*act = a;
-			return true;
-		}
-	return false;
-}
-
 bool
 judging_act_plays(enum judging_act act)
 {
@@ -411,12 +399,17 @@ static void
 read_whole_record(struct reading *in, xmlNodePtr root)
 {
 	struct record	*r = in->r;
+	const char	*act = xml_attribute_or(root, "act", "");
 	xmlNodePtr	 chain = xml_child(root, "chain"), inbox = xml_child(root, "inbox");
 
 	get_attributes(in, root, head_attributes, LENGTH(head_attributes), r);
 	r->over = r->ending != NULL;
-	if (!judging_act_find(xml_attribute_or(root, "act", ""), &r->act))
+	for (r->act = JUDGE_NEW; r->act <= JUDGE_END && strcmp(judging_act_name(r->act), act) != 0;)
+		r->act++;
+	if (r->act > JUDGE_END) {
+		r->act = JUDGE_NEW;
 		say_wrong(in, root, "act");
+	}
 	if (!seats_read(in->f, xml_attribute_or(root, "sharers", ""), &r->sharers))
 		say_wrong(in, root, "sharers");
 	if (chain == NULL || inbox == NULL) {
@@ -497,9 +490,8 @@ xmlDocPtr
 stored_view(const char *game, unsigned turn, const char *viewer, struct diags *diags)
 {
 	AUTO_FREE char *folder = paths_turn(game, turn), *name = paths_shown(viewer, SHOWN_VIEW);
-	xmlDocPtr	 view = stored_tree(folder, name, diags);
 
-	return view;
+	return stored_tree(folder, name, diags);
 }
 
 xmlDocPtr

@@ -123,23 +123,20 @@ submission_of(struct submission *f, const char *game, const char *seat)
 	f->seat = xstrdup(seat);
 }
 
-/* True if orders begin twice: a reply above the mail that it answers. */
-static bool
-has_another(const char *text, size_t len)
-{
-	static const char	 begin[] = "<orders";
-	const char		*first = memmem(text, len, begin, strlen(begin));
-
-	return first != NULL &&
-	    memmem(first + 1, len - (size_t)(first + 1 - text), begin, strlen(begin)) != NULL;
-}
-
 bool
 submission_is_whole(const char *text, size_t len)
 {
+	static const char	 begin[] = "<orders";
+	const char		*first;
+
 	while (len > 0 && isspace((unsigned char)text[len - 1]))
 		len--;
-	return len > 2 && is_xml(text, len) && !has_another(text, len) &&
+	if (len <= 2 || !is_xml(text, len))
+		return false;
+	/* Orders that begin twice are a reply above the mail that it answers. */
+	first = memmem(text, len, begin, strlen(begin));
+	return (first == NULL || memmem(first + 1, len - (size_t)(first + 1 - text), begin,
+	    strlen(begin)) == NULL) &&
 	    (memcmp(text + len - 2, "/>", 2) == 0 ||
 	    (len > 9 && memcmp(text + len - 9, "</orders>", 9) == 0));
 }
@@ -180,11 +177,11 @@ is_for(const struct buf *text, const struct submission *f)
 }
 
 /*
- * Chooses among order files that came together: the one of this game and seat
- * in the best place.
+ * Sets the text to one of several order files that came together: that of this
+ * game and seat in the best place.
  */
-static const struct pasted *
-choose_pasted(const struct submission *f, const struct pasted_list *all)
+static void
+set_found_text(struct submission *f, struct pasted_list *all)
 {
 	const struct pasted	*best = NULL;
 
@@ -195,17 +192,10 @@ choose_pasted(const struct submission *f, const struct pasted_list *all)
 		    (all->count == 1 || f->game == NULL || is_for(&p->text, f)))
 			best = p;
 	}
-	return best != NULL || all->count == 0 ? best : &all->item[0];
-}
-
-static void
-set_found_text(struct submission *f, struct pasted_list *all)
-{
-	const struct pasted	*p = choose_pasted(f, all);
-
-	if (p != NULL) {
+	if (all->count > 0) {
+		best = best != NULL ? best : &all->item[0];
 		f->text.len = 0;
-		buf_add(&f->text, p->text.data, p->text.len);
+		buf_add(&f->text, best->text.data, best->text.len);
 	}
 	pasted_clear(all);
 }

@@ -142,31 +142,12 @@ people_new(const struct gamefile *f, bool over)
 	return doc;
 }
 
-/*
- * Adds the seat that the act is about, the first word of its detail or the
- * last; and the standby after it.
- */
-static void
-add_act_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
-{
-	const char	*word = n->detail, *end = strchr(word, ' ');
-	AUTO_FREE char *id = NULL;
-
-	if (n->kind == NOTE_NEW && end != NULL) {
-		word = end + 1;
-		end = NULL;
-	}
-	id = end == NULL ? xstrdup(word) : xasprintf("%.*s", (int)(end - word), word);
-	if (gamefile_seat(f, id) != 0)
-		xml_set(act, "seat", id);
-	if (n->kind == NOTE_OFFER && end != NULL)
-		xml_set(act, "standby", end + 1);
-}
-
 static void
 add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
 {
 	xmlNodePtr	 node = xml_add(parent, "act");
+	const char	*word, *rest;
+	AUTO_FREE char	*id = NULL;
 	int64_t		 time;
 
 	xml_set(node, "kind", note_word(n->kind));
@@ -175,7 +156,15 @@ add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
 	if (n->detail == NULL)
 		return;
 	xml_set(node, "detail", n->detail);
-	add_act_seat(node, f, n);
+	/* the seat that it is about, the first word of its detail or the last; then the standby */
+	word = n->detail + (n->kind == NOTE_NEW && strchr(n->detail, ' ') != NULL ?
+	    strcspn(n->detail, " ") + 1 : 0);
+	rest = n->kind == NOTE_NEW ? NULL : strchr(word, ' ');
+	id = rest == NULL ? xstrdup(word) : xstrndup(word, (size_t)(rest - word));
+	if (gamefile_seat(f, id) != 0)
+		xml_set(node, "seat", id);
+	if (n->kind == NOTE_OFFER && rest != NULL)
+		xml_set(node, "standby", rest + 1);
 	if (n->kind == NOTE_SPEND) {
 		AUTO(buf_clear) struct buf spent = { 0 };
 
