@@ -68,24 +68,13 @@ receipt_clear(struct receipt *r)
 	*r = (struct receipt){ 0 };
 }
 
-/*
- * Reports a missing or wrong word.  A seat sends its secret word with its
- * orders, or the code that it gets with each turn.
- */
-static void
-say_no_word(struct taking *t, const struct person *p, bool wrong)
+/* Refuses the file; returns false. */
+static bool
+refuse(struct taking *t, const char *code, const char *what, const char *hint)
 {
-	bool		 code = person_auth(&t->m->table.file, p) == AUTH_MAILBOX;
-	const char	*what = code ? "code of the last mail to" : "secret word of";
-
-	if (wrong) {
-		diag_error(t->diags, code ? "wrong-code" : "wrong-token",
-		    "this is not the %s '%s'", what, p->id);
-		return;
-	}
-	diag_error(t->diags, code ? "missing-code" : "missing-token",
-	    "these orders came without the %s '%s'", what, p->id);
-	diag_hint(t->diags, "put it in a file and give --token-file FILE");
+	diags_at(t->diags, t->file, 0);
+	diag_error(t->diags, code, "%s", what);
+	return diag_hint(t->diags, "%s", hint);
 }
 
 /* True if the file comes from the seat that it names. */
@@ -100,8 +89,11 @@ prove_sender(struct taking *t)
 	};
 	struct pgp_result	*proof = &t->receipt->proof;
 	enum proved		 proved;
+	/* a seat sends its secret word with its orders, or the code that it gets with each turn */
+	bool			 coded = person_auth(&t->m->table.file, p) == AUTH_MAILBOX;
+	const char		*what = coded ? "code of the last mail to" : "secret word of";
 
-	if (person_auth(&t->m->table.file, p) == AUTH_MAILBOX)
+	if (coded)
 		match_code(t->m, t->receipt->seat, code);
 	proved = proof_decide(&t->m->table.file, p, &came, &t->receipt->how);
 	explicit_bzero(code, sizeof(code));
@@ -126,9 +118,14 @@ prove_sender(struct taking *t)
 		diag_hint(t->diags, "its player answers the invitation, or the moderator gives "
 		    "the seat a key with `assize replace`");
 		break;
-	case PROVED_NO_WORD:
 	case PROVED_WRONG_WORD:
-		say_no_word(t, p, proved == PROVED_WRONG_WORD);
+		diag_error(t->diags, coded ? "wrong-code" : "wrong-token",
+		    "this is not the %s '%s'", what, p->id);
+		break;
+	case PROVED_NO_WORD:
+		diag_error(t->diags, coded ? "missing-code" : "missing-token",
+		    "these orders came without the %s '%s'", what, p->id);
+		diag_hint(t->diags, "put it in a file and give --token-file FILE");
 	}
 	return false;
 }
@@ -141,9 +138,8 @@ parse_file(struct taking *t)
 	bool			 all;
 
 	if (t->m->copy && submission_is_wrapped(t->f)) {
-		diags_at(t->diags, t->file, 0);
-		diag_error(t->diags, "signed-file", "this file is signed, and a copy has no keys");
-		diag_hint(t->diags, "check it before it is signed");
+		refuse(t, "signed-file", "this file is signed, and a copy has no keys",
+		    "check it before it is signed");
 		return NULL;
 	}
 	if (!t->m->copy && (submission_is_wrapped(t->f) || t->f->signature.len > 0))
@@ -182,23 +178,6 @@ read_order_file(struct taking *t, xmlDocPtr doc)
 	return t->diags->errors == errors;
 }
 
-/* Returns the position; in a copy, the seat's view of it. */
-static xmlDocPtr
-stands(struct taking *t)
-{
-	const struct match	*m = t->m;
-	xmlDocPtr		 doc;
-
-	if (!m->copy)
-		return stored_position(m->path, m->last.number, t->diags);
-	doc = match_seat_view(m, t->receipt->seat, NULL);
-	if (doc == NULL) {
-		diags_at(t->diags, t->file, 0);
-		match_others_copy(m->table.file.seat[t->receipt->seat].id, t->diags);
-	}
-	return doc;
-}
-
 /* Shows plain lines as the game writes them; 'p' tells what the pieces are, NULL: not known. */
 static void
 show_lines(struct taking *t, const struct play *p, xmlDocPtr orders)
@@ -220,30 +199,34 @@ judge_orders(struct taking *t, xmlDocPtr orders)
 	xmlNodePtr	 carried;
 	struct position	 position;
 	struct diags	 unread = { 0 };
+	const char	*id = t->m->table.file.seat[t->receipt->seat].id;
 	bool		 ok;
 
 	if (t->m->last.number == 0) {
 		show_lines(t, NULL, orders);
 		return true;
 	}
-	doc = stands(t);
+	/* In a copy, the position is the seat's view of it. */
+	if (!t->m->copy)
+		doc = stored_position(t->m->path, t->m->last.number, t->diags);
+	else if ((doc = match_seat_view(t->m, t->receipt->seat, NULL)) == NULL) {
+		diags_at(t->diags, t->file, 0);
+		match_others_copy(id, t->diags);
+	}
 	if (doc == NULL)
 		return false;
-	carried = order_carried(doc, t->m->table.file.seat[t->receipt->seat].id);
+	carried = order_carried(doc, id);
 	ok = position_open(&position, &t->m->table, doc, t->diags);
 	if (ok) {
 		diags_at(t->diags, t->file, 0);
 		ok = order_file_judge(t->orders, &position.play, t->diags);
 		ok = order_file_ends_fit(t->orders, carried, t->diags) && ok;
 		if (carried != NULL) {
-			unsigned	 seat = t->receipt->seat;
 			xmlDocPtr	 view = t->m->copy ? doc :
-			    match_seat_view(t->m, seat, NULL);
+			    match_seat_view(t->m, t->receipt->seat, NULL);
 
 			/* Adds the earlier orders that end, in words of the seat's view. */
-			order_file_ends(t->orders,
-			    order_carried(view, t->m->table.file.seat[seat].id),
-			    &t->receipt->ends);
+			order_file_ends(t->orders, order_carried(view, id), &t->receipt->ends);
 			if (view != NULL && !t->m->copy)
 				xmlFreeDoc(view);
 		}
@@ -255,20 +238,6 @@ judge_orders(struct taking *t, xmlDocPtr orders)
 	return ok;
 }
 
-/* True if these very orders were taken before. */
-static bool
-came_before(const struct taking *t)
-{
-	const struct inboxlog	*log = &t->in->log;
-	const char		*seat = t->m->table.file.seat[t->receipt->seat].id;
-
-	for (size_t i = 0; i < log->count; i++)
-		if (strcmp(log->entry[i].seat, seat) == 0 &&
-		    hash_equal(log->entry[i].orders, t->f->hash, HASH_SIZE))
-			return true;
-	return false;
-}
-
 /*
  * True if signed orders are newer than all that came before; the very ones in
  * force may come again.  Otherwise somebody who caught an earlier file could
@@ -278,30 +247,31 @@ static bool
 is_newer(struct taking *t)
 {
 	unsigned	 seat = t->receipt->seat;
+	const char	*id = t->m->table.file.seat[seat].id;
 	int64_t		 newest, own = t->receipt->proof.signed_at;
+	bool		 came = false;	/* these very orders were taken before */
 
-	if (t->in == NULL || t->receipt->how.kind != PROOF_KEY)
+	if (t->receipt->how.kind != PROOF_KEY)
 		return true;
 	if (!inbox_prove(t->in, t->m, seat, t->diags))
 		return false;
 	newest = t->in->signed_at[seat];
+	for (size_t i = 0; i < t->in->log.count; i++)
+		came = came || (strcmp(t->in->log.entry[i].seat, id) == 0 &&
+		    hash_equal(t->in->log.entry[i].orders, t->f->hash, HASH_SIZE));
 	if (own > newest || (own == newest && (t->in->filed & SEAT_BIT(seat)) != 0 &&
-	    (t->receipt->again || !came_before(t)))) {
+	    (t->receipt->again || !came))) {
 		t->in->signed_at[seat] = own;
 		return true;
 	}
-	diags_at(t->diags, t->file, 0);
-	diag_error(t->diags, "older-orders",
-	    "these orders were signed before others that came already");
-	return diag_hint(t->diags, "sign them again to go back to them");
+	return refuse(t, "older-orders", "these orders were signed before others that came already",
+	    "sign them again to go back to them");
 }
 
 /* True if orders are still taken; the very ones in force may come again. */
 static bool
 is_still_open(struct taking *t)
 {
-	if (t->in == NULL)
-		return true;
 	t->receipt->replaced = (t->in->filed & SEAT_BIT(t->receipt->seat)) != 0;
 	t->receipt->again = t->receipt->replaced &&
 	    hash_equal(t->in->submission[t->receipt->seat].hash, t->f->hash, HASH_SIZE);
@@ -313,46 +283,12 @@ is_still_open(struct taking *t)
 	    "its dice will be known soon, and nobody may choose orders by them");
 }
 
-/* False if an order file came back as it was sent: that is no answer, once anything is asked. */
-static bool
-is_filled_in(struct taking *t)
-{
-	if (t->in == NULL || !t->f->filled || t->m->last.number == 0 ||
-	    (order_file_count(t->orders) > 0 && !t->f->as_sent))
-		return true;
-	diags_at(t->diags, t->file, 0);
-	diag_error(t->diags, "nothing-filled-in", "nothing in this order file is filled in");
-	return diag_hint(t->diags,
-	    "to leave all to the rules, send it with a line `use defaults` above");
-}
-
-/*
- * True if judging will read these same orders from the signed text.  It may
- * hold others of the same seat, or hold these in a place that nobody reads.
- */
-static bool
-is_found_again(struct taking *t)
-{
-	if (t->in == NULL || submission_is_found(t->f, t->m->table.file.id,
-	    t->m->table.file.seat[t->receipt->seat].id))
-		return true;
-	diags_at(t->diags, t->file, 0);
-	diag_error(t->diags, "other-orders",
-	    "what is signed is kept as a whole, and these are not the first orders of this seat "
-	    "in it");
-	return diag_hint(t->diags, "sign this order file alone, without other orders or templates "
-	    "beside it");
-}
-
-static bool
+static void
 take_into_force(struct taking *t)
 {
 	struct receipt		*r = t->receipt;
-	struct submission	*f;
+	struct submission	*f = &t->in->submission[r->seat];
 
-	if (t->in == NULL)
-		return true;
-	f = &t->in->submission[r->seat];
 	if (r->again) {
 		const struct inboxlog	*log = &t->in->log;
 		const char		*seat = t->m->table.file.seat[r->seat].id;
@@ -385,7 +321,6 @@ take_into_force(struct taking *t)
 	r->taken = true;
 	memcpy(r->head, t->in->log.head, HASH_SIZE);
 	t->in->filed |= SEAT_BIT(r->seat);
-	return true;
 }
 
 /*
@@ -444,8 +379,21 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 		submission_unwrap(f);
 		memcpy(receipt->hash, f->hash, HASH_SIZE);
 	}
-	ok = ok && is_filled_in(&t) && is_found_again(&t) && is_still_open(&t) && is_newer(&t) &&
-	    take_into_force(&t);
+	if (ok && in != NULL && f->filled && m->last.number > 0 &&
+	    (order_file_count(t.orders) == 0 || f->as_sent))
+		ok = refuse(&t, "nothing-filled-in", "nothing in this order file is filled in",
+		    "to leave all to the rules, send it with a line `use defaults` above");
+	/* What is signed may hold other orders, or these in a place that nobody reads. */
+	else if (ok && in != NULL && !submission_is_found(f, m->table.file.id,
+	    m->table.file.seat[receipt->seat].id))
+		ok = refuse(&t, "other-orders", "what is signed is kept as a whole, and these are "
+		    "not the first orders of this seat in it", "sign this order file alone, "
+		    "without other orders or templates beside it");
+	else if (ok && in != NULL) {
+		ok = is_still_open(&t) && is_newer(&t);
+		if (ok)
+			take_into_force(&t);
+	}
 	if (t.orders != NULL)
 		order_file_free(t.orders);
 	return ok;

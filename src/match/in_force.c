@@ -51,22 +51,6 @@ brought_clear(struct brought *b)
 	buf_clear(&b->before);
 }
 
-/*
- * True if the turn before had this very file in force, or none of that name.  In the second
- * case somebody who had the seat earlier left it.  Looks for the string in the record.
- */
-static bool
-is_outdated(const struct brought *b, const char *name, const struct buf *bytes)
-{
-	unsigned char	 hash[HASH_SIZE];
-	char		 text[HASH_HEX];
-	AUTO_FREE char *named = xasprintf("<in-force name=\"%s\" ", name), *line = NULL;
-
-	hash_bytes(bytes->data, bytes->len, hash);
-	line = xasprintf("%ssha256=\"%s\"/>", named, hex_write(hash, HASH_SIZE, text));
-	return strstr(b->before.data, named) == NULL || strstr(b->before.data, line) != NULL;
-}
-
 /* Reads the turn's copy if it has not yet taken the place of the file in the game directory. */
 static bool
 read_newer(const struct brought *b, const char *game, const char *name, struct buf *out)
@@ -75,10 +59,18 @@ read_newer(const struct brought *b, const char *game, const char *name, struct b
 	    *copy = path_join(b->folder, strcmp(name, CONTACTS_FILE) == 0 ? KEPT_CONTACTS :
 	    name);
 	AUTO(buf_clear) struct buf old = { 0 };
-	bool		 newer;
+	AUTO_FREE char *named = xasprintf("<in-force name=\"%s\" ", name), *line = NULL;
+	char		 hash[HASH_HEX];
+	bool		 there = file_load(own, STORED_CAP, &old), newer;
 
-	newer = file_load(copy, STORED_CAP, out) && (!file_load(own, STORED_CAP, &old) ||
-	    is_outdated(b, name, &old)) && !buf_equal(&old, out);
+	/*
+	 * It has not if the turn before had this very file in force, as its record says, or none of
+	 * that name: then somebody who had the seat earlier left it.
+	 */
+	line = xasprintf("%ssha256=\"%s\"/>", named, hash_hex(old.data, old.len, hash));
+	newer = file_load(copy, STORED_CAP, out) && (!there ||
+	    strstr(b->before.data, named) == NULL || strstr(b->before.data, line) != NULL) &&
+	    !buf_equal(&old, out);
 	if (!newer)
 		buf_clear(out);
 	return newer;
@@ -102,17 +94,6 @@ in_force_read(const char *game, const char *name, struct buf *out, struct diags 
 	    stored_file(game, name, out, diags);
 }
 
-static void
-complete_file(const struct brought *b, const char *game, const char *name)
-{
-	AUTO(buf_clear) struct buf bytes = { 0 };
-	AUTO_FREE char *own = path_join(game, name),
-	    *folder = xstrndup(own, (size_t)(path_base(own) - own) - 1);
-
-	if (read_newer(b, game, name, &bytes))
-		stage_replace(folder, path_base(own), bytes.data, bytes.len);
-}
-
 void
 in_force_complete(const char *game)
 {
@@ -123,9 +104,15 @@ in_force_complete(const char *game)
 	brought_find(&b, game);
 	if (b.folder != NULL && stored_file(b.folder, MANIFEST_NAME, &text, NULL) &&
 	    manifest_read(text.data, text.len, &manifest, NULL))
-		for (size_t i = 0; i < manifest.count; i++)
-			if (home_of(manifest.entry[i].path) != NULL)
-				complete_file(&b, game, home_of(manifest.entry[i].path));
+		for (size_t i = 0; i < manifest.count; i++) {
+			const char	*name = home_of(manifest.entry[i].path);
+			AUTO(buf_clear) struct buf bytes = { 0 };
+			AUTO_FREE char	*own = path_join(game, name == NULL ? "" : name),
+			    *folder = xstrndup(own, (size_t)(path_base(own) - own) - 1);
+
+			if (name != NULL && read_newer(&b, game, name, &bytes))
+				stage_replace(folder, path_base(own), bytes.data, bytes.len);
+		}
 }
 
 static char *

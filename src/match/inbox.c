@@ -169,18 +169,6 @@ read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const ch
 	return ok;
 }
 
-/* Adds the votes that wait, each with its proof as the reason.  False with a diagnostic. */
-static bool
-votes_read(struct notes *votes, const char *game, const struct gamefile *f, struct diags *diags)
-{
-	AUTO_FREE char *folder = path_join(game, SECRET_FOLDER);
-	bool	 ok = true;
-
-	for (unsigned seat = 1; f->secret_votes && seat <= f->seats; seat++)
-		ok = ok && read_vote(votes, f, seat, folder, diags);
-	return ok;
-}
-
 void
 votes_keep(struct inbox *in, struct match *m, unsigned seat, const char *detail,
     const struct proof *how)
@@ -420,14 +408,16 @@ load_inbox(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 bool
 inbox_read(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
-	AUTO_FREE char	*log = NULL;
+	AUTO_FREE char	*log = NULL, *secrets = path_join(of->game, SECRET_FOLDER);
 	bool		 ok;
 
 	*in = (struct inbox){ .turn = of->turn, .folder = paths_inbox(of->game, of->turn) };
 	log = path_join(in->folder, LOG_FILE);
 	diags_at(diags, log, 0);
-	ok = inboxlog_read(log, &in->log, diags) && load_inbox(in, of, diags) &&
-	    votes_read(&in->votes, of->game, of->file, diags);
+	ok = inboxlog_read(log, &in->log, diags) && load_inbox(in, of, diags);
+	/* Adds the votes that wait, each with its proof as the reason. */
+	for (unsigned seat = 1; of->file->secret_votes && seat <= of->file->seats; seat++)
+		ok = ok && read_vote(&in->votes, of->file, seat, secrets, diags);
 	if (!ok)
 		inbox_close(in);
 	return ok;
@@ -475,14 +465,6 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 	return ok;
 }
 
-/* Reads the orders of a seat as the last turn keeps them. */
-static bool
-carry_orders(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
-{
-	return turn_submission(m, m->last.number, seat, &m->last.orders[seat],
-	    &in->submission[seat], diags);
-}
-
 bool
 inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags *diags)
 {
@@ -508,12 +490,14 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 		    xml_attribute_or(node, "seat", ""));
 
 		if (seat != 0 && in->submission[seat].bytes.len == 0)
-			ok = carry_orders(in, m, seat, diags) && ok;
+			ok = turn_submission(m, m->last.number, seat, &m->last.orders[seat],
+			    &in->submission[seat], diags) && ok;
 	}
 	for (unsigned seat = 1; m->table.file.silence == SILENCE_STANDING &&
 	    seat <= m->table.file.seats; seat++)
 		if (in->submission[seat].bytes.len == 0 && m->last.orders[seat].filed && ok) {
-			ok = carry_orders(in, m, seat, diags);
+			ok = turn_submission(m, m->last.number, seat, &m->last.orders[seat],
+			    &in->submission[seat], diags);
 			in->stale |= SEAT_BIT(seat);
 		}
 	return ok;

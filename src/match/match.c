@@ -99,24 +99,6 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 	    pgp_verdict_text(result.verdict));
 }
 
-static bool
-read_last(struct match *m, int turn, const char *folder, enum match_mode mode,
-    struct diags *diags)
-{
-	AUTO(buf_clear) struct buf manifest = { 0 };
-	bool		 ok;
-
-	if (turn < 0) {
-		diags_at(diags, m->path, 0);
-		return diag_error(diags, "no-game", "there is no published turn here");
-	}
-	ok = stored_record(m->path, &m->table.file, (unsigned)turn, &m->last, diags) &&
-	    check_manifest(folder, mode == MATCH_GLANCE ? MANIFEST_GLANCE : MANIFEST_WHOLE,
-	    &manifest, diags);
-	hash_bytes(manifest.data, manifest.len, m->last_manifest);
-	return ok;
-}
-
 bool
 match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 {
@@ -186,15 +168,23 @@ read_table(struct match *m, enum match_mode mode, struct diags *diags)
 
 /* Reads it as of the last turn; checks its files by the MANIFEST and the record of that turn. */
 static bool
-open_at(struct match *m, int turn, enum match_mode mode, struct diags *diags)
+open_at_last(struct match *m, int turn, enum match_mode mode, struct diags *diags)
 {
 	AUTO_FREE char *folder = paths_turn(m->path, (unsigned)MAX(turn, 0));
+	AUTO(buf_clear) struct buf manifest = { 0 };
 	struct diags	 faults = { 0 };
 	bool		 ok = read_table(m, mode, &faults);
 
 	stored_faults(folder, &faults, diags);
-	return ok && read_last(m, turn, folder, mode, diags) && check_in_force(m, diags) &&
-	    renewals_read(m, diags);
+	if (ok && turn < 0) {
+		diags_at(diags, m->path, 0);
+		return diag_error(diags, "no-game", "there is no published turn here");
+	}
+	ok = ok && stored_record(m->path, &m->table.file, (unsigned)turn, &m->last, diags) &&
+	    check_manifest(folder, mode == MATCH_GLANCE ? MANIFEST_GLANCE : MANIFEST_WHOLE,
+	    &manifest, diags);
+	hash_bytes(manifest.data, manifest.len, m->last_manifest);
+	return ok && check_in_force(m, diags) && renewals_read(m, diags);
 }
 
 bool
@@ -212,7 +202,7 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 		else if (mode == MATCH_WRITE)
 			m->lock = lock_take(path);
 		turn = paths_last_turn(path);
-		ok = open_at(m, turn, mode, &faults);
+		ok = open_at_last(m, turn, mode, &faults);
 		moved = !ok && tries < TRIES && paths_last_turn(path) != turn;
 		if (!ok)
 			match_close(m);
@@ -261,14 +251,12 @@ match_first(const struct match *m, char hex[HASH_HEX])
 	AUTO_FREE char *folder = paths_turn(m->path, 0);
 	AUTO(buf_clear) struct buf manifest = { 0 };
 	struct diags	 diags = { 0 };
-	unsigned char	 hash[HASH_SIZE];
 
 	if (!stored_file(folder, MANIFEST_NAME, &manifest, &diags)) {
 		diags_print(&diags, stderr);
 		die_with(EXIT_BROKEN, "%s: the game has no beginning", m->path);
 	}
-	hash_bytes(manifest.data, manifest.len, hash);
-	return hex_write(hash, HASH_SIZE, hex);
+	return hash_hex(manifest.data, manifest.len, hex);
 }
 
 bool
@@ -320,23 +308,6 @@ turn_record(const struct match *m, unsigned turn, struct record *r, struct diags
 	return stored_record(m->path, &m->table.file, turn, r, diags);
 }
 
-/* Reports the fault and returns false; 'name' is without its ending. */
-static bool
-say_unsound(struct match *m, unsigned turn, unsigned seat, const struct submission *f,
-    const char *name, const struct pgp_result *proof, struct diags *diags)
-{
-	AUTO_FREE char *folder = paths_turn(m->path, turn), *home = moderator_home(),
-	    *file = xasprintf("%s/%s%s", folder, name, submission_ending(f->form));
-
-	diags_at(diags, file, 0);
-	diag_error(diags, pgp_verdict_name(proof->verdict),
-	    "the orders of '%s' were taken once, and now this file %s",
-	    m->table.file.seat[seat].id, pgp_verdict_text(proof->verdict));
-	if (proof->verdict == PGP_UNKNOWN_KEY)
-		diag_hint(diags, "import that key: gpg --homedir %s --import KEY-FILE", home);
-	return false;
-}
-
 /*
  * Opens orders that are wrapped in a signature: by the key that proved them when they came,
  * which the seat need not have any more; or by any key, where something else proved them.
@@ -373,7 +344,8 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
     struct submission *f, struct diags *diags)
 {
 	const char		*id = m->table.file.seat[seat].id;
-	AUTO_FREE char *folder = paths_turn(m->path, turn), *name = paths_orders(id);
+	AUTO_FREE char *folder = paths_turn(m->path, turn), *name = paths_orders(id), *file = NULL,
+	    *home = NULL;
 	struct pgp_result	 proof;
 
 	if (!submission_load(f, folder, name, m->table.file.id, id, o->turn)) {
@@ -384,6 +356,15 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
 	f->received = o->received;
 	f->turn = o->turn;
 	f->signed_at = o->dice.signed_at;
-	return !submission_is_wrapped(f) || open_wrapped(m, f, &proof) ||
-	    say_unsound(m, turn, seat, f, name, &proof, diags);
+	if (!submission_is_wrapped(f) || open_wrapped(m, f, &proof))
+		return true;
+	file = xasprintf("%s/%s%s", folder, name, submission_ending(f->form));
+	diags_at(diags, file, 0);
+	diag_error(diags, pgp_verdict_name(proof.verdict),
+	    "the orders of '%s' were taken once, and now this file %s", id,
+	    pgp_verdict_text(proof.verdict));
+	home = moderator_home();
+	if (proof.verdict == PGP_UNKNOWN_KEY)
+		diag_hint(diags, "import that key: gpg --homedir %s --import KEY-FILE", home);
+	return false;
 }

@@ -101,15 +101,6 @@ alike_are(const char *a, const char *b)
 	return strcmp(x, y) == 0;
 }
 
-/* True if both seats are one person's: they may have one name. */
-static bool
-one_person(xmlNodePtr a, xmlNodePtr b)
-{
-	const char	*x = xml_attribute(a, "address"), *y = xml_attribute(b, "address");
-
-	return x != NULL && y != NULL && strcasecmp(x, y) == 0;
-}
-
 /* Returns the word for players or reports that a name is like; or NULL. */
 static const char *
 taken_word(const char *name, xmlNodePtr root)
@@ -133,27 +124,11 @@ is_somebody(xmlNodePtr node)
 	return xml_is(node, "seat") || xml_is(node, "standby");
 }
 
-/* True, with a diagnostic, if a name is like another's id or, if 'before', like another's name. */
-static bool
-is_like(const char *name, xmlNodePtr other, bool before, struct diags *diags)
-{
-	const char	*id = xml_attribute(other, "id"), *theirs = xml_attribute(other, "name"),
-	    *like = NULL;
-
-	if (before && theirs != NULL && alike_are(name, theirs))
-		like = theirs;
-	else if (id != NULL && alike_are(name, id))
-		like = id;
-	if (like != NULL)
-		diag_error(diags, "alike-names", "'%s' and %s'%s' would be taken for one another",
-		    name, like == id ? "the seat " : "", like);
-	return like != NULL;
-}
-
 static bool
 check_alike(xmlNodePtr root, xmlNodePtr who, struct diags *diags)
 {
-	const char	*name = xml_attribute(who, "name"), *word;
+	const char	*name = xml_attribute(who, "name"), *word,
+	    *address = xml_attribute_or(who, "address", "");
 	bool		 ok = true, before = true;
 
 	if (name == NULL)
@@ -162,12 +137,23 @@ check_alike(xmlNodePtr root, xmlNodePtr who, struct diags *diags)
 		ok = diag_error(diags, "taken-name",
 		    "nobody can be called '%s': '%s' means something else", name, word);
 	}
-	XML_EACH(other, root, NULL)
-		if (other == who)
-			before = false;
-		else if (is_somebody(other) && !one_person(who, other) &&
-		    is_like(name, other, before, diags))
-			ok = false;
+	XML_EACH(other, root, NULL) {
+		const char	*id = xml_attribute(other, "id"), *like = NULL,
+		    *theirs = xml_attribute(other, "name");
+
+		before = before && other != who;
+		/* One person's seats may have one name. */
+		if (other == who || !is_somebody(other) || (*address != '\0' &&
+		    strcasecmp(address, xml_attribute_or(other, "address", "")) == 0))
+			continue;
+		if (before && theirs != NULL && alike_are(name, theirs))
+			like = theirs;
+		else if (id != NULL && alike_are(name, id))
+			like = id;
+		if (like != NULL)
+			ok = diag_error(diags, "alike-names", "'%s' and %s'%s' would be taken for "
+			    "one another", name, like == id ? "the seat " : "", like);
+	}
 	return ok;
 }
 
@@ -202,11 +188,10 @@ players_table_names(const char *file, xmlNodePtr root, const struct names *names
 static xmlNodePtr
 add_alike_name(xmlNodePtr root, const char *element, const char *id, const struct person *p)
 {
-	const char	*name = p->real != NULL ? p->real : p->name;
 	xmlNodePtr	 node = xml_add(root, element);
 
 	xml_set_known(node, "id", id);
-	xml_set_known(node, "name", name);
+	xml_set_known(node, "name", person_name(p));
 	xml_set_known(node, "address", p->address);
 	return node;
 }

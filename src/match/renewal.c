@@ -85,14 +85,6 @@ time_of(xmlNodePtr root, const char *name)
 }
 
 static void
-set_renewal_time(xmlNodePtr root, const char *name, int64_t time)
-{
-	char	 text[CLOCK_SIZE];
-
-	xml_set(root, name, clock_format(time, text));
-}
-
-static void
 take(char **to, const char *value)
 {
 	free(*to);
@@ -114,31 +106,28 @@ has_moved(xmlNodePtr root)
 	return answered != 0 && holds_at(time_of(root, "asked"), answered) <= clock_now();
 }
 
-static void
-apply_renewal(struct person *p, xmlNodePtr root)
-{
-	if (*said(root, "token") != '\0' &&
-	    strcmp(said(root, "token-was"), or_none(p->token)) == 0 &&
-	    strcmp(said(root, "key-was"), or_none(p->key)) == 0 &&
-	    strcmp(said(root, "name-was"), person_name(p)) == 0)
-		take(&p->token, said(root, "token"));
-	if (*said(root, "address") != '\0' &&
-	    strcmp(said(root, "address-was"), or_none(p->address)) == 0)
-		take(&p->address, said(root, "address"));
-	if (*said(root, "to") != '\0' && has_moved(root) &&
-	    strcmp(said(root, "from"), or_none(p->address)) == 0)
-		take(&p->address, said(root, "to"));
-}
-
 bool
 renewals_read(struct match *m, struct diags *diags)
 {
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		AUTO(xml_free) xmlDocPtr doc = load_renewal(m, seat, diags);
+		struct person	*p = &m->table.file.seat[seat];
+		xmlNodePtr	 root;
 
 		if (doc == NULL)
 			return false;
-		apply_renewal(&m->table.file.seat[seat], xmlDocGetRootElement(doc));
+		root = xmlDocGetRootElement(doc);
+		if (*said(root, "token") != '\0' &&
+		    strcmp(said(root, "token-was"), or_none(p->token)) == 0 &&
+		    strcmp(said(root, "key-was"), or_none(p->key)) == 0 &&
+		    strcmp(said(root, "name-was"), person_name(p)) == 0)
+			take(&p->token, said(root, "token"));
+		if (*said(root, "address") != '\0' &&
+		    strcmp(said(root, "address-was"), or_none(p->address)) == 0)
+			take(&p->address, said(root, "address"));
+		if (*said(root, "to") != '\0' && has_moved(root) &&
+		    strcmp(said(root, "from"), or_none(p->address)) == 0)
+			take(&p->address, said(root, "to"));
 	}
 	return true;
 }
@@ -227,17 +216,6 @@ move_clear(struct move *move)
 	*move = (struct move){ 0 };
 }
 
-/* Keeps the present address of the mails, before another move replaces what led there. */
-static void
-keep_address(struct match *m, unsigned seat, xmlNodePtr root)
-{
-	const char	*now = or_none(m->table.file.seat[seat].address);
-	AUTO_FREE char *was = contact(m, seat, "address");
-
-	xml_set(root, "address", now);
-	xml_set(root, "address-was", was);
-}
-
 bool
 move_is_asked(const struct match *m, unsigned seat, const char *mark)
 {
@@ -254,6 +232,8 @@ move_ask(struct match *m, unsigned seat, const char *to, const char *mark)
 	xmlDocPtr	 doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	unsigned	 decisions = (unsigned)xml_number_or(root, "asks", 0, MOVE_DECISIONS, 0);
+	AUTO_FREE char	*was = contact(m, seat, "address");
+	char		 now[CLOCK_SIZE];
 
 	if (*said(root, "to") == '\0' || has_moved(root))
 		decisions = 0;
@@ -261,11 +241,13 @@ move_ask(struct match *m, unsigned seat, const char *to, const char *mark)
 		xmlFreeDoc(doc);
 		return false;
 	}
-	keep_address(m, seat, root);
+	/* Keeps the present address before this move replaces what led there. */
+	xml_set(root, "address", or_none(m->table.file.seat[seat].address));
+	xml_set(root, "address-was", was);
 	xml_set(root, "from", or_none(m->table.file.seat[seat].address));
 	xml_set(root, "to", to);
 	xml_setf(root, "asks", "%u", decisions + 1);
-	set_renewal_time(root, "asked", clock_now());
+	xml_set(root, "asked", clock_format(clock_now(), now));
 	xml_set(root, "mark", mark);
 	xmlUnsetProp(root, BAD_CAST "answered");
 	save(m, seat, doc);
@@ -273,22 +255,17 @@ move_ask(struct match *m, unsigned seat, const char *to, const char *mark)
 }
 
 void
-move_answer(const struct match *m, unsigned seat)
-{
-	xmlDocPtr	 doc = reload(m, seat);
-
-	set_renewal_time(xmlDocGetRootElement(doc), "answered", clock_now());
-	save(m, seat, doc);
-}
-
-void
-move_call_off(struct match *m, unsigned seat)
+move_answer(const struct match *m, unsigned seat, bool off)
 {
 	xmlDocPtr	 doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	char		 now[CLOCK_SIZE];
 
-	xmlUnsetProp(root, BAD_CAST "answered");
-	xml_set(root, "from", "");
+	if (off) {
+		xmlUnsetProp(root, BAD_CAST "answered");
+		xml_set(root, "from", "");
+	} else
+		xml_set(root, "answered", clock_format(clock_now(), now));
 	save(m, seat, doc);
 }
 

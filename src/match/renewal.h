@@ -56,9 +56,8 @@ bool	 move_is_asked(const struct match *, unsigned seat, const char *mark);
  * for.  False if a move was asked for too often.
  */
 bool	 move_ask(struct match *, unsigned seat, const char *to, const char *mark);
-/* Notes that the new address has answered. */
-void	 move_answer(const struct match *, unsigned seat);
-void	 move_call_off(struct match *, unsigned seat);
+/* Notes that the new address has answered, or 'off', that the old one calls it off. */
+void	 move_answer(const struct match *, unsigned seat, bool off);
 /* Writes the code for the new address alone, or for the old one to call it off; returns 'code'. */
 char	*move_code(const struct match *, unsigned seat, const struct move *, bool off,
     char code[CODE_TEXT]);

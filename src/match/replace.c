@@ -98,10 +98,8 @@ drop_seated_standby(xmlNodePtr root, const char *attribute, const char *name)
 
 /* Requires a key to encrypt to for a player who wants encrypted mails. */
 static bool
-check_mail_key(struct change *c, xmlNodePtr seat)
+check_mail_key(struct change *c, xmlNodePtr seat, xmlNodePtr contact)
 {
-	xmlNodePtr	 contact = xml_find(xmlDocGetRootElement(c->contacts), "seat", "id",
-	    c->r->seat);
 	const char	*key = xml_attribute(seat, "key");
 
 	if (!xml_yes(contact, "encrypt") ||
@@ -114,24 +112,11 @@ check_mail_key(struct change *c, xmlNodePtr seat)
 	    "--quick-add-key FINGERPRINT cv25519 encr");
 }
 
-/* Refuses the moderator a seat that they could not have had when the game was made. */
-static bool
-check_moderator(const struct change *c, xmlNodePtr seat)
-{
-	const struct gamefile	*f = &c->m->table.file;
-	xmlNodePtr		 contact = xml_find(xmlDocGetRootElement(c->contacts), "seat", "id",
-	    c->r->seat);
-
-	diags_at(c->diags, c->m->path, 0);
-	return c->r->bot || players_moderator(f, gamefile_seat(f, c->r->seat),
-	    xml_attribute(seat, "key"), xml_attribute(contact, "address"), c->diags);
-}
-
 static bool
 change_files(struct change *c)
 {
 	const struct in_force	*f = &c->m->files;
-	xmlNodePtr		 seat;
+	xmlNodePtr		 seat, contact;
 	bool			 renewed;
 
 	c->game = xml_parse(GAME_FILE, f->game_xml.data, f->game_xml.len, XML_CAP_OWN, c->diags);
@@ -159,22 +144,14 @@ change_files(struct change *c)
 	xmlUnsetProp(seat, BAD_CAST "bot");
 	xml_set_known(seat, "bot", c->r->bot ? "yes" : NULL);
 	set_contact(c);
-	return check_mail_key(c, seat) && check_moderator(c, seat);
-}
-
-/*
- * True if the name that the moderator gives the new player can be told from
- * others.  A standby's name was checked before.
- */
-static bool
-check_new_name(const struct change *c)
-{
-	const struct table	*t = &c->m->table;
-
-	if (c->r->name == NULL || c->r->standby != NULL)
-		return true;
-	diags_at(c->diags, "--name", 0);
-	return players_name(t, gamefile_seat(&t->file, c->r->seat), c->diags);
+	contact = xml_find(xmlDocGetRootElement(c->contacts), "seat", "id", c->r->seat);
+	if (!check_mail_key(c, seat, contact))
+		return false;
+	/* The moderator gets no seat that they could not have had when the game was made. */
+	diags_at(c->diags, c->m->path, 0);
+	return c->r->bot || players_moderator(&c->m->table.file,
+	    gamefile_seat(&c->m->table.file, c->r->seat), xml_attribute(seat, "key"),
+	    xml_attribute(contact, "address"), c->diags);
 }
 
 bool
@@ -189,7 +166,12 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 
 	new_person = ok && seat_is_granted(xmlDocGetRootElement(m->table.file.doc),
 	    xmlDocGetRootElement(c.game), r->seat);
-	ok = ok && match_change(m, c.game, c.contacts, diags) && check_new_name(&c);
+	ok = ok && match_change(m, c.game, c.contacts, diags);
+	/* A name from the moderator must be told from others; a standby's was checked before. */
+	if (ok && r->name != NULL && r->standby == NULL) {
+		diags_at(diags, "--name", 0);
+		ok = players_name(&m->table, seat, diags);
+	}
 	if (ok) {
 		/* The orders of the player before are not for the player after. */
 		submission_clear(&in->submission[seat]);
@@ -208,27 +190,6 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	fileset_clear(&c.keys);
 	xmlFreeDoc(c.game);
 	xmlFreeDoc(c.contacts);
-	return ok;
-}
-
-/* Gives the seat to somebody who has joined, as to any new player. */
-static bool
-give_joined_seat(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
-    const struct joining *j, struct record *made, struct diags *diags)
-{
-	/* The table is read anew on the way: nothing of it may be borrowed. */
-	AUTO_FREE char *id = xstrdup(m->table.file.seat[seat].id),
-	    *name = paths_joining(id, j->key), *key = path_join(in->folder, name);
-	char			 word[CODE_TEXT] = "";
-	struct replacement	 r = { .seat = id, .joined = j->by, .reason = REPLACE_JOINED };
-	bool			 ok;
-
-	if (j->by == AUTH_KEY)
-		r.key_file = key;
-	else if (j->by == AUTH_TOKEN)
-		r.token = match_word(m, m->last.number + 1, seat, word);
-	ok = replace_player(m, in, position, &r, made, diags);
-	explicit_bzero(word, sizeof(word));
 	return ok;
 }
 
@@ -261,6 +222,24 @@ join_late(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, str
 	unsigned	 seat = m->last.over || position == NULL ? 0 :
 	    find_joined(m, in, INT64_MAX, joining);
 
+	const struct joining	*j = &joining[seat];
+	/* The table is read anew on the way: nothing of it may be borrowed. */
+	AUTO_FREE char *id = seat == 0 ? NULL : xstrdup(m->table.file.seat[seat].id),
+	    *name = seat == 0 ? NULL : paths_joining(id, j->key),
+	    *key = seat == 0 ? NULL : path_join(in->folder, name);
+	char			 word[CODE_TEXT] = "";
+	struct replacement	 r = { .seat = id, .reason = REPLACE_JOINED };
+	bool			 ok;
+
 	*done = seat != 0;
-	return seat == 0 || give_joined_seat(m, in, position, seat, &joining[seat], made, diags);
+	if (seat == 0)
+		return true;
+	r.joined = j->by;
+	if (j->by == AUTH_KEY)
+		r.key_file = key;
+	else if (j->by == AUTH_TOKEN)
+		r.token = match_word(m, m->last.number + 1, seat, word);
+	ok = replace_player(m, in, position, &r, made, diags);
+	explicit_bzero(word, sizeof(word));
+	return ok;
 }
