@@ -82,21 +82,6 @@ check_again(const struct args *a, struct open_game *d, unsigned turn, struct dia
 			    f->seat[seat].id);
 }
 
-/* A rollback keeps orders only where that steers no dice, and where there are any. */
-static void
-check_kept(const struct args *a, const struct open_game *d, const struct act *act,
-    const struct record *judged)
-{
-	if (act->kind != JUDGE_ROLLBACK || !act->keep)
-		return;
-	if (!rollback_may_keep(&d->match.table.file))
-		usage_error(a, "a rollback of this game drops all orders: the moderator would know "
-		    "the dice that they meet, as no beacon gives them");
-	if (judged->number == 0)
-		usage_error(a, "no turn was judged from the position after turn %u, so there "
-		    "are no orders to keep", act->turn);
-}
-
 /*
  * True if all see what is amended: it stands in the public record, so nobody
  * should tell a hidden figure unawares.
@@ -145,7 +130,13 @@ act_run(const struct args *a, struct act *act)
 		check_again(a, &d, act->turn, &diags);
 	if (!act_gather(&d, act, submission, &earlier, &judged, &diags))
 		talk_broken(&diags);
-	check_kept(a, &d, act, &judged);
+	/* A rollback keeps orders only where that steers no dice, and where there are any. */
+	if (act->kind == JUDGE_ROLLBACK && act->keep && !rollback_may_keep(&d.match.table.file))
+		usage_error(a, "a rollback of this game drops all orders: the moderator would know "
+		    "the dice that they meet, as no beacon gives them");
+	if (act->kind == JUDGE_ROLLBACK && act->keep && judged.number == 0)
+		usage_error(a, "no turn was judged from the position after turn %u, so there "
+		    "are no orders to keep", act->turn);
 	ok = are_open(&d, act, &diags) &&
 	    act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
 	if (ok) {
@@ -198,28 +189,6 @@ static const struct flag	amend_flags[] = {
 	{ 0 }
 };
 
-/* Takes one order file in the seat's place, and notes that the moderator sent it. */
-static bool
-amend_file(struct open_game *d, const char *file, const char *reason, struct diags *diags)
-{
-	AUTO(submission_clear) struct submission f = { 0 };
-	AUTO(receipt_clear) struct receipt r = { 0 };
-	const char	*seat;
-	bool		 ok = false;
-
-	if (talk_submission(&f, file, NULL, diags)) {
-		f.amended = reason;
-		ok = inbox_take(&d->inbox, &d->match, &f, file, NULL, &r, diags);
-	}
-	if (ok) {
-		seat = d->match.table.file.seat[r.seat].id;
-		due_now(d->match.path);
-		printf("%s: taken as the orders of '%s'\n", file, seat);
-		talk_orders(&r);
-	}
-	return ok;
-}
-
 static enum exit_status
 amend_run(const struct args *a)
 {
@@ -235,8 +204,22 @@ amend_run(const struct args *a)
 		bool			 ok = true;
 
 		talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
-		for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++)
-			ok = amend_file(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
+		/* Takes each order file in its seat's place, and notes that the moderator sent it. */
+		for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++) {
+			const char	*file = flag_nth(a, "orders", i);
+			AUTO(submission_clear) struct submission f = { 0 };
+			AUTO(receipt_clear) struct receipt r = { 0 };
+			bool		 taken = talk_submission(&f, file, NULL, &diags);
+
+			f.amended = reason;
+			if (taken && inbox_take(&d.inbox, &d.match, &f, file, NULL, &r, &diags)) {
+				due_now(d.match.path);
+				printf("%s: taken as the orders of '%s'\n", file,
+				    d.match.table.file.seat[r.seat].id);
+				talk_orders(&r);
+			} else
+				ok = false;
+		}
 		open_game_close(&d);
 		return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 	}
@@ -306,30 +289,23 @@ static const struct flag	end_flags[] = {
 	{ 0 }
 };
 
-/* Returns the detail of an end that the moderator says somebody has won or shares. */
-static char *
-end_result(const struct args *a)
-{
-	struct ending	 e = { .by = END_RULED };
-	struct match	 m;
-	char		*detail;
-
-	talk_open(&m, args_operand(a, 0), MATCH_READ);
-	for (unsigned i = 0; flag_nth(a, "winner", i) != NULL; i++)
-		e.sharers |= SEAT_BIT(talk_seat(&m.table.file, flag_nth(a, "winner", i)));
-	if ((e.sharers & m.last.score.out) != 0)
-		usage_error(a, "whoever is out of play has no share in the result");
-	detail = ending_detail(&m.table.file, &e);
-	match_close(&m);
-	return detail;
-}
-
 static enum exit_status
 end_run(const struct args *a)
 {
 	struct act	 act = { .kind = JUDGE_END };
-	AUTO_FREE char	*result = flag_given(a, "winner") ? end_result(a) : NULL;
+	struct ending	 e = { .by = END_RULED };
+	AUTO_FREE char	*result = NULL;
+	struct match	 m;
 
+	if (flag_given(a, "winner")) {
+		talk_open(&m, args_operand(a, 0), MATCH_READ);
+		for (unsigned i = 0; flag_nth(a, "winner", i) != NULL; i++)
+			e.sharers |= SEAT_BIT(talk_seat(&m.table.file, flag_nth(a, "winner", i)));
+		if ((e.sharers & m.last.score.out) != 0)
+			usage_error(a, "whoever is out of play has no share in the result");
+		result = ending_detail(&m.table.file, &e);
+		match_close(&m);
+	}
 	if (!flag_given(a, "yes"))
 		usage_error(a, "nothing can be played once '%s' is ended, and its hidden secret is "
 		    "opened; to do it, give --yes",

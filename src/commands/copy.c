@@ -19,13 +19,9 @@ static const struct flag	copy_flags[] = {
 static void
 read_target(const struct args *a, char **parent, char **name)
 {
-	AUTO_FREE char *target = xstrdup(args_operand(a, 1));
-	size_t		 n = strlen(target);
-	const char	*base;
+	AUTO_FREE char *target = path_plain(args_operand(a, 1));
+	const char	*base = path_base(target);
 
-	while (n > 1 && target[n - 1] == '/')
-		target[--n] = '\0';
-	base = path_base(target);
 	if (*base == '\0' || *base == '.')
 		usage_error(a, "a copy cannot be called '%s'", target);
 	*parent = base == target ? xstrdup(".") : xstrndup(target,

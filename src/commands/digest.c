@@ -40,11 +40,10 @@ tell_needs(const struct office *o, xmlDocPtr status, xmlDocPtr needs, bool told_
 	AUTO(buf_clear) struct buf told = { 0 };
 	xmlNodePtr	 letter = xmlDocGetRootElement(xml_new("letter")),
 	    root = xmlDocGetRootElement(status), game;
-	char		*save = NULL, name[CLOCK_SIZE + 8];
+	char		 name[CLOCK_SIZE + 8];
 
 	buf_putc(&told, '\n');
-	for (char *line = strtok_r(before, "\n", &save); line != NULL;
-	    line = strtok_r(NULL, "\n", &save)) {
+	EACH_WORD(line, before, "\n") {
 		AUTO_FREE char *path = xstrndup(line, strcspn(line, "\t"));
 
 		game = xml_find(root, "game", "path", path);
@@ -128,7 +127,6 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 	    root = xmlDocGetRootElement(status);
 	AUTO(buf_clear) struct buf table = { 0 }, said = { 0 };
 	struct diags	 diags = { 0 };
-	unsigned char	 hash[HASH_SIZE];
 	char		 now[CLOCK_SIZE], hex[HASH_HEX], name[CLOCK_SIZE + 8];
 	bool		 news = false;
 
@@ -149,8 +147,7 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 	}
 	if (!report_said("common/status-table.xsl", status, TEXT_WIDTH, &table, &diags))
 		talk_broken(&diags);
-	hash_bytes(table.data, table.len, hash);
-	hex_write(hash, HASH_SIZE, hex);
+	hash_hex(table.data, table.len, hex);
 	clock_format(clock_now(), now);
 	news = (news || strcmp(before, hex) != 0) && xml_child(root, "game") != NULL;
 	if (news) {

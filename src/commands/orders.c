@@ -21,27 +21,6 @@ static const struct flag	orders_flags[] = {
 	{ 0 }
 };
 
-/*
- * Returns the position after the last turn, NULL before the game is set up; in
- * a copy, the part of it that the seat sees: for position_open().
- */
-static xmlDocPtr
-position_for(struct match *m, unsigned seat)
-{
-	AUTO(diags_clear) struct diags diags = { 0 };
-	xmlDocPtr	 doc = NULL;
-
-	if (m->last.number == 0)
-		return NULL;
-	if (!m->copy)
-		doc = stored_position(m->path, m->last.number, &diags);
-	else if (talk_may_see(m, m->last.number, m->table.file.seat[seat].id, &diags))
-		doc = match_seat_view(m, seat, &diags);
-	if (doc == NULL)
-		talk_broken(&diags);
-	return doc;
-}
-
 /* Converts XML to lines, and all else to XML. */
 static enum exit_status
 run_lines(const struct args *a)
@@ -91,7 +70,14 @@ orders_run(const struct args *a)
 		return EXIT_REFUSED;
 	}
 	seat = talk_seat(&m.table.file, args_operand(a, 1));
-	position = position_for(&m, seat);
+	/* In a copy, the position is the part of it that the seat sees. */
+	if (m.last.number > 0 && !m.copy)
+		position = stored_position(m.path, m.last.number, &diags);
+	else if (m.last.number > 0 &&
+	    talk_may_see(&m, m.last.number, m.table.file.seat[seat].id, &diags))
+		position = match_seat_view(&m, seat, &diags);
+	if (m.last.number > 0 && position == NULL)
+		talk_broken(&diags);
 	if (!flag_given(a, "html"))
 		mailing_template(&m, seat, position, NULL, &text);
 	else if (!form_write(&m, seat, position, &text, &diags))
@@ -112,10 +98,8 @@ const struct command	cmd_orders = {
 
 /* Shows the lines of an order file beside their faults. */
 static void
-quote_submission(struct diags *d, size_t first, const char *file, const struct submission *f)
+quote_text(struct diags *d, size_t first, const char *file, const struct buf *text)
 {
-	const struct buf	*text = submission_text(f);
-
 	if (text->len > 0)
 		diags_quote(d, first, file, text->data, text->len);
 }
@@ -145,14 +129,6 @@ static const struct flag	check_flags[] = {
 	{ 0 }
 };
 
-/* Settings and faults that all checked files share. */
-struct checking {
-	struct match		*m;
-	const char		*signature, *token;
-	const struct buf	*supposed;	/* by seat */
-	struct diags		*diags;
-};
-
 /*
  * Reads an order file that a seat is supposed to hand in for the next turn into
  * 'text'.  False, with a diagnostic, for a fault.
@@ -179,30 +155,6 @@ read_supposed(struct match *m, unsigned seat, const char *file, struct buf *text
 		return false;
 	order_file_free(f);
 	return true;
-}
-
-static bool
-check_file(struct checking *c, const char *file)
-{
-	struct submission	 f;
-	AUTO(receipt_clear) struct receipt r = { 0 };
-	struct attempt	 dry_run = { .submission = &f, .file = file, .supposed = c->supposed };
-	size_t		 first = c->diags->count;
-	bool		 ok;
-
-	if (!talk_submission(&f, file, c->signature, c->diags))
-		return false;
-	ok = inbox_take(NULL, c->m, &f, file, c->token, &r, c->diags);
-	printf("%s: %s\n", file,
-	    ok ? "these orders would be taken" : "these orders would be refused");
-	if (ok || r.words.len > 0)
-		talk_orders(&r);
-	dry_run.seat = r.seat;
-	if (ok)
-		print_dry_run(c->m, &dry_run, first, c->diags);
-	quote_submission(c->diags, first, file, &f);
-	submission_clear(&f);
-	return ok;
 }
 
 /* Prints the file of a reply, and for standard error what else the receipt says of it. */
@@ -239,10 +191,8 @@ check_run(const struct args *a)
 	struct match	 m;
 	struct diags	 diags = { 0 };
 	AUTO_FREE char *token = talk_secret(flag_value(a, "token-file"));
-	struct checking	 c = { .m = &m, .signature = flag_value(a, "signature"), .token = token,
-	    .diags = &diags };
-	struct buf	 supposed[MAX_SEATS + 1] = { 0 };
-	bool		 ok;
+	struct buf	 supposed[MAX_SEATS + 1] = { 0 };	/* by seat */
+	bool		 ok = true;
 
 	if (flag_given(a, "mail"))
 		return check_mail(a, token);
@@ -253,8 +203,6 @@ check_run(const struct args *a)
 	talk_open_any(&m, args_operand(a, 0));
 	if (!m.copy && !match_import_keys(&m, &diags))
 		talk_broken(&diags);
-	ok = true;
-	c.supposed = supposed;
 	for (unsigned i = 0; flag_nth(a, "suppose", i) != NULL; i++) {
 		const char	*value = flag_nth(a, "suppose", i), *file = strchr(value, '=');
 		AUTO_FREE char *id = xstrndup(value, strcspn(value, "="));
@@ -262,11 +210,32 @@ check_run(const struct args *a)
 
 		if (file == NULL)
 			usage_error(a, "--suppose takes a seat and an order file of it: bert=FILE");
-		seat = talk_seat(&c.m->table.file, id);
-		ok = read_supposed(c.m, seat, file + 1, &supposed[seat], c.diags) && ok;
+		seat = talk_seat(&m.table.file, id);
+		ok = read_supposed(&m, seat, file + 1, &supposed[seat], &diags) && ok;
 	}
-	for (unsigned i = 1; i < args_count(a); i++)
-		ok = check_file(&c, args_operand(a, i)) && ok;
+	for (unsigned i = 1; i < args_count(a); i++) {
+		const char	*file = args_operand(a, i);
+		AUTO(submission_clear) struct submission f = { 0 };
+		AUTO(receipt_clear) struct receipt r = { 0 };
+		struct attempt	 dry_run = { .submission = &f, .file = file, .supposed = supposed };
+		size_t		 first = diags.count;
+		bool		 good;
+
+		if (!talk_submission(&f, file, flag_value(a, "signature"), &diags)) {
+			ok = false;
+			continue;
+		}
+		good = inbox_take(NULL, &m, &f, file, token, &r, &diags);
+		printf("%s: %s\n", file,
+		    good ? "these orders would be taken" : "these orders would be refused");
+		if (good || r.words.len > 0)
+			talk_orders(&r);
+		dry_run.seat = r.seat;
+		if (good)
+			print_dry_run(&m, &dry_run, first, &diags);
+		quote_text(&diags, first, file, submission_text(&f));
+		ok = ok && good;
+	}
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		buf_clear(&supposed[seat]);
 	match_close(&m);
@@ -286,22 +255,6 @@ static const struct flag	submit_flags[] = {
 	PROOF_FLAGS,
 	{ 0 }
 };
-
-/* Prints a player's receipt: what was received, and where it stands in the log. */
-static void
-print_receipt(const struct match *m, const char *file, const struct receipt *r)
-{
-	char		 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
-
-	printf("%s: %s for turn %u of '%s', seat '%s'\n", file,
-	    r->again ? "these very orders are in force already" : "taken",
-	    m->last.number + 1, m->table.file.id, m->table.file.seat[r->seat].id);
-	if (r->replaced && !r->again)
-		printf("  they replace the orders handed in before\n");
-	talk_orders(r);
-	printf("  proof: %s\n  sha256 %s\n  inbox  %s\n", proof_write(&r->how, how),
-	    hex_write(r->hash, HASH_SIZE, hash), hex_write(r->head, HASH_SIZE, head));
-}
 
 /* A file that was handed in. */
 struct handed_in {
@@ -351,16 +304,28 @@ submit_run(const struct args *a)
 	/* Nobody should wait for what may take long. */
 	match_step_aside(&m);
 	for (unsigned n = 0; n < files; n++) {
-		/* Prints the result for a file, its dry run if it is in force, and its faults. */
+		const char	*file = all[n].dry_run.file;
+
+		/* Prints the receipt for a file, its dry run if it is in force, and its faults. */
 		if (all[n].taken) {
-			print_receipt(&m, all[n].dry_run.file, &all[n].receipt);
-			if (all[n].taken && in_force[all[n].receipt.seat] == n)
+			const struct receipt	*r = &all[n].receipt;
+			char			 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
+
+			printf("%s: %s for turn %u of '%s', seat '%s'\n", file,
+			    r->again ? "these very orders are in force already" : "taken",
+			    m.last.number + 1, m.table.file.id, m.table.file.seat[r->seat].id);
+			if (r->replaced && !r->again)
+				printf("  they replace the orders handed in before\n");
+			talk_orders(r);
+			printf("  proof: %s\n  sha256 %s\n  inbox  %s\n",
+			    proof_write(&r->how, how), hex_write(r->hash, HASH_SIZE, hash),
+			    hex_write(r->head, HASH_SIZE, head));
+			if (in_force[r->seat] == n)
 				print_dry_run(&m, &all[n].dry_run, 0, &all[n].diags);
 		} else if (all[n].read)
-			printf("%s: refused; what was in force stays in force\n",
-			    all[n].dry_run.file);
+			printf("%s: refused; what was in force stays in force\n", file);
 		if (all[n].read)
-			quote_submission(&all[n].diags, 0, all[n].dry_run.file, &all[n].submission);
+			quote_text(&all[n].diags, 0, file, submission_text(&all[n].submission));
 		diags_take(&diags, &all[n].diags);
 		receipt_clear(&all[n].receipt);
 		submission_clear(&all[n].submission);

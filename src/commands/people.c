@@ -121,28 +121,6 @@ tell_left_out(const char *game, void *ctx)
 	fprintf(stderr, "assize: %s: left out\n", game);
 }
 
-/* Adds a line of a child to the player of that address, or of that name without one. */
-static void
-add_line(struct players *all, char *line)
-{
-	char		*save = NULL, *name = strtok_r(line, "\t", &save),
-	    *address = strtok_r(NULL, "\t", &save);
-	struct player	*p = NULL;
-
-	for (size_t i = 0; p == NULL && i < all->count; i++)
-		if (strcasecmp(all->player[i].address, address) == 0 && (*address != '-' ||
-		    strcmp(all->player[i].name, name) == 0))
-			p = &all->player[i];
-	if (p == NULL) {
-		grow(&all->player, all->count, &all->room, sizeof(*all->player));
-		p = &all->player[all->count++];
-		*p = (struct player){ .name = xstrdup(name), .address = xstrdup(address) };
-	}
-	p->games++;
-	for (unsigned i = 0; i < TALLIES; i++)
-		p->tally[i] += (unsigned)strtoul(strtok_r(NULL, "\t", &save), NULL, 10);
-}
-
 static int
 player_compare(const void *a, const void *b)
 {
@@ -164,8 +142,25 @@ people_run(const struct args *a)
 
 	talk_games_named(a, &found);
 	rewind(rows);
-	while (getline(&line, &size, rows) > 0)
-		add_line(&all, line);
+	/* A line is of the player with that address, or with that name and no address. */
+	while (getline(&line, &size, rows) > 0) {
+		char		*rest = line, *name = strsep(&rest, "\t"),
+		    *address = strsep(&rest, "\t");
+		struct player	*p = NULL;
+
+		for (size_t i = 0; p == NULL && i < all.count; i++)
+			if (strcasecmp(all.player[i].address, address) == 0 && (*address != '-' ||
+			    strcmp(all.player[i].name, name) == 0))
+				p = &all.player[i];
+		if (p == NULL) {
+			grow(&all.player, all.count, &all.room, sizeof(*all.player));
+			p = &all.player[all.count++];
+			*p = (struct player){ .name = xstrdup(name), .address = xstrdup(address) };
+		}
+		p->games++;
+		for (unsigned i = 0; i < TALLIES; i++)
+			p->tally[i] += (unsigned)strtoul(strsep(&rest, "\t"), NULL, 10);
+	}
 	free(line);
 	fclose(rows);
 	if (all.count > 0)
@@ -203,13 +198,10 @@ announce_game(const char *game, void *ctx)
 	AUTO_FREE char		*said = xstrdup(text->data);
 	AUTO(diags_clear) struct diags diags = { 0 };
 	struct parsed_command	 press = { .kind = NOTE_PRESS, .detail = all, .text = said };
-	unsigned char		 hash[HASH_SIZE];
 	struct match		 m;
 
 	talk_open(&m, game, MATCH_WRITE);
-	hash_bytes(text->data, text->len, hash);
-	hex_write(hash, HASH_SIZE, hex);
-	hex[16] = '\0';
+	hash_hex(text->data, text->len, hex)[16] = '\0';
 	if (!press_take(&m, 0, &press, hex, &diags))
 		talk_broken(&diags);
 	due_now(m.path);

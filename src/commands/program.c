@@ -254,26 +254,6 @@ const struct command	cmd_help = {
 static const struct command	program = { .name = "COMMAND", .operands = "COMMAND", .least = 0,
     .most = ANY_NUMBER };
 
-/*
- * Closes standard output; the command fails if its output was lost, whatever it says itself.  That
- * the reader has closed it, as head(1) does, is no fault to report.
- */
-static enum exit_status
-output_close(enum exit_status status)
-{
-	struct pollfd	 out = { .fd = STDOUT_FILENO, .events = POLLOUT };
-	bool		 lost = ferror(stdout) != 0, gone = lost && poll(&out, 1, 0) == 1 &&
-	    (out.revents & POLLERR) != 0;
-
-	errno = 0;
-	if (fclose(stdout) == 0 && !lost)
-		return status;
-	if (errno != EPIPE && !gone)
-		fprintf(stderr, "assize: cannot write to standard output%s%s\n",
-		    errno != 0 ? ": " : "", errno != 0 ? strerror(errno) : "");
-	return EXIT_BROKEN;
-}
-
 static void
 now_pin(const struct args *a)
 {
@@ -339,6 +319,9 @@ enum exit_status
 commands_main(int argc, char **argv)
 {
 	static const int	 flags[] = { O_WRONLY, O_RDONLY, O_RDWR };
+	struct pollfd		 out = { .fd = STDOUT_FILENO, .events = POLLOUT };
+	enum exit_status	 status;
+	bool			 lost, gone;
 
 	/*
 	 * Opens closed standard streams on /dev/null: the next file opened
@@ -349,5 +332,18 @@ commands_main(int argc, char **argv)
 			die("no standard streams: %s", strerror(errno));
 	store_start();
 	xml_start();
-	return output_close(dispatch(argc, argv));
+	status = dispatch(argc, argv);
+	/*
+	 * The command fails if its output was lost, whatever it says itself.  That the reader has
+	 * closed it, as head(1) does, is no fault to report.
+	 */
+	lost = ferror(stdout) != 0;
+	gone = lost && poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
+	errno = 0;
+	if (fclose(stdout) == 0 && !lost)
+		return status;
+	if (errno != EPIPE && !gone)
+		fprintf(stderr, "assize: cannot write to standard output%s%s\n",
+		    errno != 0 ? ": " : "", errno != 0 ? strerror(errno) : "");
+	return EXIT_BROKEN;
 }

@@ -203,17 +203,6 @@ job_run(struct job *j, bool check)
 		buf_puts(&j->said, "it failed, and did not say why");
 }
 
-/* Returns the number of this game with these digits, or NULL. */
-static struct office_number *
-number_find(struct office *o, const char *first, const char *digits)
-{
-	for (size_t i = 0; i < o->count; i++)
-		if (strcmp(o->number[i].first, first) == 0 &&
-		    strcmp(o->number[i].digits, digits) == 0)
-			return &o->number[i];
-	return NULL;
-}
-
 /* Finds the game of a command, and its number. */
 static void
 job_game(struct jobs *all, struct job *j, const char *id, const char *first, const char *digits)
@@ -235,7 +224,10 @@ job_game(struct jobs *all, struct job *j, const char *id, const char *first, con
 		job_fault(j, "the game '%s' signs with this key itself: commands need another",
 		    id);
 	match_close(&m);
-	j->number = digits == NULL ? NULL : number_find(all->office, j->first, digits);
+	for (size_t i = 0; digits != NULL && i < all->office->count; i++)
+		if (j->number == NULL && strcmp(all->office->number[i].first, j->first) == 0 &&
+		    strcmp(all->office->number[i].digits, digits) == 0)
+			j->number = &all->office->number[i];
 	if (j->number == NULL)
 		job_fault(j, "there is no number '%s' for '%s'", digits == NULL ? "" : digits, id);
 	else if (strncmp(j->number->state, "used", 4) == 0)
@@ -288,24 +280,6 @@ job_read(struct jobs *all, const char *line, const char *text)
 		job_run(j, true);
 }
 
-/* Takes the lines up to `end announce`, or all, off the front of a text; NULL is an empty one. */
-static const char *
-take_announced(char **text)
-{
-	static const char	 last[] = "end announce";
-	char			*announced = *text, *end = announced;
-
-	if (announced == NULL)
-		return "";
-	while (*end != '\0' && strncasecmp(end, last, strlen(last)) != 0) {
-		end += strcspn(end, "\n");
-		end += *end != '\0';
-	}
-	*text = end + strcspn(end, "\n");
-	*end = '\0';
-	return announced;
-}
-
 /* Reads the commands, a line each; an announcement has the lines below it, up to `end announce`. */
 static void
 jobs_read(struct jobs *all, char *text)
@@ -313,14 +287,24 @@ jobs_read(struct jobs *all, char *text)
 	char	*line;
 
 	while ((line = strsep(&text, "\n")) != NULL && all->count < MOST_COMMANDS) {
-		const char	*announced = NULL;
+		static const char	 last[] = "end announce";
+		const char		*announced = NULL;
+		char			*end;
 
 		line += strspn(line, " \t");
 		line[strcspn(line, "\r")] = '\0';
 		if (*line == '\0')
 			continue;
-		if (strncasecmp(line, "announce", strlen("announce")) == 0)
-			announced = take_announced(&text);
+		if (strncasecmp(line, "announce", strlen("announce")) == 0) {
+			announced = text == NULL ? "" : text;
+			for (end = text; end != NULL && *end != '\0' &&
+			    strncasecmp(end, last, strlen(last)) != 0; end += *end != '\0')
+				end += strcspn(end, "\n");
+			if (end != NULL) {
+				text = end + strcspn(end, "\n");
+				*end = '\0';
+			}
+		}
 		job_read(all, line, announced);
 	}
 	for (size_t i = 0; i < all->count; i++)
@@ -356,8 +340,7 @@ jobs_answer(struct jobs *all, const struct mail *mail, const char *name, const c
 		node = facts_text(letter, "result", idle ?
 		    "not done, as another command of this mail is wrong" : j->said.data);
 		xml_set(node, "command", j->line);
-		if (all->bad || j->failed)
-			xml_set(node, "failed", "yes");
+		xml_flag(node, "failed", all->bad || j->failed);
 	}
 	status = status_gather(whole ? &all->root : paths, whole ? 1 : count, 0, 1, &found,
 	    &broken);
@@ -423,19 +406,6 @@ signed_text(const struct jobs *all, const struct mail *mail, const struct letter
 	return true;
 }
 
-/* Returns why commands with this signature are not done, or NULL. */
-static const char *
-signature_fault(const struct diags *diags, const struct pgp_result *proof)
-{
-	if (proof->verdict != PGP_GOOD)
-		return pgp_verdict_text(proof->verdict);
-	if (diags->count > 0)
-		return "does not cover all of the mail";
-	if (proof->signed_at + OFFICE_GOOD_FOR < clock_now())
-		return "is more than 48 hours old";
-	return NULL;
-}
-
 /* Takes signed commands; 'own' is their text. */
 static void
 jobs_take(struct jobs *all, const struct mail *mail, char *own, const char *fault)
@@ -498,7 +468,6 @@ jobs_open(struct jobs *all, const struct mail *mail, struct diags *diags, struct
 	AUTO_FREE char	*word = NULL;
 	const char	*begins;
 	const struct letter *letter = signed_letter(mail);
-	unsigned char	 hash[HASH_SIZE];
 	bool		 ours;
 
 	/* Most mails are other people's: GnuPG is started for signed ones alone. */
@@ -518,9 +487,8 @@ jobs_open(struct jobs *all, const struct mail *mail, struct diags *diags, struct
 	begins = *own + strspn(*own, " \n");
 	word = xstrndup(begins, strcspn(begins, " \n"));
 	buf_printf(&known, "%lld\n%s", (long long)proof->signed_at, *own);
-	hash_bytes(known.data, known.len, hash);
 	snprintf(all->mark, sizeof(all->mark), "used ");
-	hex_write(hash, HASH_SIZE, all->mark + strlen(all->mark));
+	hash_hex(known.data, known.len, all->mark + strlen(all->mark));
 	return ours && mailed_find(word) != NULL;
 }
 
@@ -547,7 +515,11 @@ by_mail_take(const char *folder, const char *root, const void *bytes, size_t len
 	if (ours) {
 		if (!office_lock(&office))
 			die_with(EXIT_LATER, "%s: another process keeps this folder", folder);
-		jobs_take(&all, &mail, own, signature_fault(&diags, &proof));
+		jobs_take(&all, &mail, own, proof.verdict != PGP_GOOD ?
+		    pgp_verdict_text(proof.verdict) : diags.count > 0 ?
+		    "does not cover all of the mail" :
+		    proof.signed_at + OFFICE_GOOD_FOR < clock_now() ?
+		    "is more than 48 hours old" : NULL);
 		if (sendmail != NULL)
 			outbox_send(office.path, sendmail, &stuck);
 	}

@@ -23,22 +23,6 @@ static const struct flag	report_flags[] = {
 	{ 0 }
 };
 
-/* Rejects a folder without anything for this game; it would be ignored silently. */
-static void
-check_templates(const struct match *m, const struct args *a)
-{
-	const char	*folder = flag_value(a, "templates"), *game = m->table.file.game->name;
-	AUTO_FREE char *own = NULL, *common = NULL;
-
-	if (folder == NULL)
-		return;
-	own = path_join(folder, game);
-	common = path_join(folder, "common");
-	if (!folder_exists(own) && !folder_exists(common))
-		usage_error(a, "there are no templates in '%s': a folder '%s' or 'common' is "
-		    "looked for in it", folder, game);
-}
-
 /*
  * Makes the referee's view of a published turn again.  NULL, with a diagnostic,
  * if it cannot be read. xmlFreeDoc() it.
@@ -90,39 +74,31 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	return ok;
 }
 
-/* Rejects a turn that is no number: it stands for a seat, or is a slip. */
-static void NORETURN
-refuse_turn(const struct match *m, const struct args *a, const char *text)
-{
-	const struct gamefile	*f = &m->table.file;
-	const char		*ids[MAX_SEATS + 2], *near;
-	size_t			 count = gamefile_ids(f, ids);
-
-	ids[count++] = "public";
-	ids[count++] = "referee";
-	near = nearest(text, ids, count);
-	if (near != NULL && strcasecmp(near, text) == 0)
-		usage_error(a, "'%s' is no turn; a seat is given with --seat: "
-		    "assize report --seat %s %s", text, near, args_operand(a, 0));
-	if (near != NULL)
-		usage_error(a, "'%s' is no turn; did you mean the seat '%s'? "
-		    "assize report --seat %s %s", text, near, near, args_operand(a, 0));
-	usage_error(a, "there is no turn '%s'; the last is %u, and a seat is given with --seat",
-	    text, m->last.number);
-}
-
 static unsigned
 wanted_turn(const struct match *m, const struct args *a)
 {
-	const char	*text = args_operand(a, 1);
+	const char	*text = args_operand(a, 1), *ids[MAX_SEATS + 2], *near;
+	size_t		 count = gamefile_ids(&m->table.file, ids);
 	char		*end;
 	unsigned long	 turn;
 
 	if (text == NULL)
 		return m->last.number;
 	turn = strtoul(text, &end, 10);
-	if (*text < '0' || *text > '9')
-		refuse_turn(m, a, text);
+	if (*text < '0' || *text > '9') {
+		/* It stands for a seat, or is a slip. */
+		ids[count++] = "public";
+		ids[count++] = "referee";
+		near = nearest(text, ids, count);
+		if (near != NULL && strcasecmp(near, text) == 0)
+			usage_error(a, "'%s' is no turn; a seat is given with --seat: "
+			    "assize report --seat %s %s", text, near, args_operand(a, 0));
+		if (near != NULL)
+			usage_error(a, "'%s' is no turn; did you mean the seat '%s'? "
+			    "assize report --seat %s %s", text, near, near, args_operand(a, 0));
+		usage_error(a, "there is no turn '%s'; the last is %u, and a seat is given with "
+		    "--seat", text, m->last.number);
+	}
 	if (*end != '\0' || turn > m->last.number)
 		usage_error(a, "there is no turn '%s'; the last is %u", text, m->last.number);
 	return (unsigned)turn;
@@ -136,14 +112,24 @@ report_run(const struct args *a)
 	struct diags	 diags = { 0 };
 	AUTO(buf_clear) struct buf bytes = { 0 }, again = { 0 };
 	AUTO_FREE char *name = NULL, *turn_path = NULL;
+	const char	*templates = flag_value(a, "templates"), *game;
 	unsigned	 turn;
 	bool		 ok;
 
 	talk_open_any(&m, args_operand(a, 0));
+	game = m.table.file.game->name;
 	turn = wanted_turn(&m, a);
 	if (turn == 0)
 		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
-	check_templates(&m, a);
+	if (templates != NULL) {
+		/* A folder without anything for this game would be ignored silently. */
+		AUTO_FREE char *own = path_join(templates, game),
+		    *common = path_join(templates, "common");
+
+		if (!folder_exists(own) && !folder_exists(common))
+			usage_error(a, "there are no templates in '%s': a folder '%s' or 'common' "
+			    "is looked for in it", templates, game);
+	}
 	name = paths_shown(talk_viewer(&m.table.file, viewer),
 	    flag_given(a, "view") || flag_given(a, "templates") ? SHOWN_VIEW :
 	    flag_given(a, "html") ? SHOWN_HTML : SHOWN_TEXT);

@@ -102,13 +102,6 @@ set_shown(const struct status *s, xmlNodePtr node, const char *name, int64_t whe
 	xml_set(node, name, text);
 }
 
-static void
-set_flag(xmlNodePtr node, const char *name, bool value)
-{
-	if (value)
-		xml_set(node, name, "yes");
-}
-
 /* Returns the state of a seat's orders for the next turn. */
 static const char *
 orders_word(const struct status *s, unsigned seat)
@@ -141,28 +134,14 @@ add_joining(const struct status *s, xmlNodePtr seat, const struct joining *j)
 	xml_set(node, "state", states[j->state]);
 	if (j->by != AUTH_UNKNOWN && j->state != JOINING_DISPUTED)
 		xml_set(node, "by", j->by == AUTH_TOKEN ? "word" : auth_name(j->by));
-	set_flag(node, "elsewhere", j->elsewhere);
+	xml_flag(node, "elsewhere", j->elsewhere);
 	if (s->form != FORM_XML)
 		xml_set(node, "key", j->key);
 	if (j->state != JOINING_DONE)
 		return;
-	set_flag(node, "final", joining_is_final(j, clock_now()));
+	xml_flag(node, "final", joining_is_final(j, clock_now()));
 	set_moment(node, "final-from", joining_final_at(j));
 	set_shown(s, node, "final-shown", joining_final_at(j));
-}
-
-/* Adds the standby that a free seat is offered to, or who has accepted it. */
-static void
-add_offer(xmlNodePtr seat, const struct offer *o)
-{
-	xmlNodePtr	 node = xml_add(seat, "offer");
-
-	set_flag(node, "accepted", o->accepted);
-	set_flag(node, "exhausted", o->exhausted);
-	if (o->to == NULL)
-		return;
-	xml_set(node, "to", o->to->name);
-	facts_time(node, "until", o->to->zone, o->ends);
 }
 
 static void
@@ -173,6 +152,7 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 		[PROOF_KEY] = "key", [PROOF_MODERATOR] = "none",
 	};
 	const struct submission		*f = &s->open_game.inbox.submission[n];
+	const struct offer		*o = &s->offer[n];
 	const struct play		*p = &s->position.play;
 	const struct decision		*asked = decisions_find(&p->decisions, n);
 	const struct person		*who = &s->file->seat[n];
@@ -186,10 +166,10 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	xml_set(node, "orders", orders_word(s, n));
 	if (f->bytes.len > 0)
 		xml_set(node, "proof", proofs[f->how.kind]);
-	set_flag(node, "awaited", (s->last->awaited & bit) != 0);
-	set_flag(node, "missing", (s->waiting.missing & bit) != 0);
-	set_flag(node, "wait", (s->waiting.held & bit) != 0);
-	set_flag(node, "gap", (s->waiting.gaps & bit) != 0);
+	xml_flag(node, "awaited", (s->last->awaited & bit) != 0);
+	xml_flag(node, "missing", (s->waiting.missing & bit) != 0);
+	xml_flag(node, "wait", (s->waiting.held & bit) != 0);
+	xml_flag(node, "gap", (s->waiting.gaps & bit) != 0);
 	xml_setf(node, "silent", "%u", s->position.silent[n]);
 	if ((left = bank_left(s->file, s->last, n)) > 0 && !who->bot)
 		xml_setf(node, "bank", "%lld", (long long)left);
@@ -210,10 +190,18 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 		xml_set(xml_add(node, "asked"), "kind", p->game->decision_kind[asked->kind].name);
 	if (s->form == FORM_XML)
 		return;
-	set_flag(node, "moderator", f->bytes.len > 0 && f->how.kind == PROOF_MODERATOR);
-	set_flag(node, "later", asked == NULL && p->decisions.count > 0);
-	if (s->offer[n].accepted || s->offer[n].vacant)
-		add_offer(node, &s->offer[n]);
+	xml_flag(node, "moderator", f->bytes.len > 0 && f->how.kind == PROOF_MODERATOR);
+	xml_flag(node, "later", asked == NULL && p->decisions.count > 0);
+	if (!o->accepted && !o->vacant)
+		return;
+	/* the standby that a free seat is offered to, or who has accepted it */
+	node = xml_add(node, "offer");
+	xml_flag(node, "accepted", o->accepted);
+	xml_flag(node, "exhausted", o->exhausted);
+	if (o->to != NULL) {
+		xml_set(node, "to", o->to->name);
+		facts_time(node, "until", o->to->zone, o->ends);
+	}
 }
 
 static void
@@ -320,9 +308,9 @@ describe_shown(xmlNodePtr game, const struct status *s)
 	AUTO(buf_clear) struct buf ending = { 0 };
 	char			 first[HASH_HEX];
 
-	set_flag(game, "ready", w->ready);
-	set_flag(game, "mailbox", s->file->moderator.mailbox != NULL);
-	set_flag(game, "overdue", w->due != 0 && w->due < clock_now() && !w->ready &&
+	xml_flag(game, "ready", w->ready);
+	xml_flag(game, "mailbox", s->file->moderator.mailbox != NULL);
+	xml_flag(game, "overdue", w->due != 0 && w->due < clock_now() && !w->ready &&
 	    s->file->silence == SILENCE_WAIT);
 	xml_set(game, "rules-title", s->file->game->title);
 	match_first(&s->open_game.match, first)[FIRST_DIGITS] = '\0';

@@ -55,41 +55,24 @@ talk_is_copy(const char *path)
 	return !talk_is_game(path) && folder_holds(path, TURNS_FOLDER, folder_exists);
 }
 
-/* Returns the game beside this path whose name is nearest, the caller's to free(), or NULL. */
-static char *
-near_game(const char *path)
-{
-	const char		*base = path_base(path), *near;
-	AUTO_FREE char		*folder = base == path ? xstrdup(".") : xstrndup(path,
-	    (size_t)(base - path));
-	AUTO(file_names_clear) struct file_names names = { 0 };
-
-	if (!folder_barred(folder) && folder_list(folder, &names) &&
-	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL &&
-	    !folder_holds(folder, near, folder_barred) && folder_holds(folder, near, folder_exists))
-		return xasprintf("%.*s%s", (int)(base - path), path, near);
-	return NULL;
-}
-
-/* Returns the first game in a folder, the caller's to free(), or NULL. */
-static char *
-first_game(const char *folder)
-{
-	AUTO(file_names_clear) struct file_names names = { 0 };
-
-	folder_list(folder, &names);
-	for (size_t i = 0; i < names.count; i++)
-		if (!folder_holds(folder, names.name[i], folder_barred) &&
-		    folder_holds(folder, names.name[i], talk_is_game))
-			return path_join(folder, names.name[i]);
-	return NULL;
-}
-
 void
 talk_no_game(const char *path)
 {
-	char	*near = near_game(path), *inside = first_game(path);
+	const char		*base = path_base(path), *near;
+	AUTO_FREE char		*folder = base == path ? xstrdup(".") : xstrndup(path,
+	    (size_t)(base - path)), *beside = NULL, *inside = NULL;
+	AUTO(file_names_clear) struct file_names names = { 0 }, below = { 0 };
 
+	/* the game beside this path whose name is nearest, and the first game in it */
+	if (!folder_barred(folder) && folder_list(folder, &names) &&
+	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL &&
+	    !folder_holds(folder, near, folder_barred) && folder_holds(folder, near, folder_exists))
+		beside = xasprintf("%.*s%s", (int)(base - path), path, near);
+	folder_list(path, &below);
+	for (size_t i = 0; i < below.count && inside == NULL; i++)
+		if (!folder_holds(path, below.name[i], folder_barred) &&
+		    folder_holds(path, below.name[i], talk_is_game))
+			inside = path_join(path, below.name[i]);
 	fprintf(stderr, "assize: '%s' is no game directory: %s\n", path,
 	    folder_exists(path) ? "it holds no game.xml" : "there is no such folder");
 	if (talk_is_copy(path))
@@ -97,8 +80,8 @@ talk_no_game(const char *path)
 		    "reports lie in %s/turns\n", path, path);
 	else if (inside != NULL)
 		fprintf(stderr, "    hint: it has games in it: name one, as '%s'\n", inside);
-	else if (near != NULL && talk_is_game(near))
-		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
+	else if (beside != NULL && talk_is_game(beside))
+		fprintf(stderr, "    hint: did you mean '%s'?\n", beside);
 	exit(EXIT_USAGE);
 }
 
@@ -288,27 +271,13 @@ talk_reason(const struct args *a)
 
 #define ORDERS_CAP	(XML_CAP_ORDERS + 16 * 1024)
 
-static bool
-load_signature(const char *file, const char *named, struct buf *out)
-{
-	static const char *const	ends[] = { ".sig", ".asc" };
-
-	if (named != NULL)
-		return file_read(named, ORDERS_CAP, out) == FILE_READ;
-	for (size_t i = 0; i < LENGTH(ends); i++) {
-		AUTO_FREE char	*path = xasprintf("%s%s", file, ends[i]);
-
-		if (file_load(path, ORDERS_CAP, out))
-			break;
-	}
-	return true;
-}
-
 bool
 talk_submission(struct submission *f, const char *file, const char *signature, struct diags *diags)
 {
+	static const char *const	ends[] = { ".sig", ".asc" };
 	struct buf	 bytes = { 0 }, sig = { 0 };
 	enum file_fault	 fault;
+	bool		 found = false;
 
 	*f = (struct submission){ 0 };
 	diags_at(diags, file, 0);
@@ -319,7 +288,12 @@ talk_submission(struct submission *f, const char *file, const char *signature, s
 	if (fault != FILE_READ)
 		return diag_error(diags, fault == FILE_TOO_LARGE ? "too-large" : "unreadable",
 		    "the file %s", file_fault_text(fault));
-	if (!load_signature(file, signature, &sig)) {
+	for (size_t i = 0; signature == NULL && !found && i < LENGTH(ends); i++) {
+		AUTO_FREE char	*path = xasprintf("%s%s", file, ends[i]);
+
+		found = file_load(path, ORDERS_CAP, &sig);
+	}
+	if (signature != NULL && file_read(signature, ORDERS_CAP, &sig) != FILE_READ) {
 		diag_error(diags, "unreadable", "the signature '%s' cannot be read", signature);
 		buf_clear(&bytes);
 		return false;
