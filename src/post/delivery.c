@@ -137,9 +137,8 @@ bool
 delivery_plus_read(const struct mail *mail, struct reply_code *r)
 {
 	AUTO_FREE char	*all = xstrdup(mail->to);
-	char		*save = NULL;
 
-	for (char *a = strtok_r(all, " ", &save); a != NULL; a = strtok_r(NULL, " ", &save)) {
+	EACH_WORD(a, all, " ") {
 		char	*plus = strchr(a, '+'), *dot = plus == NULL ? NULL : strchr(plus, '.');
 
 		if (dot == NULL || strcspn(dot, "@") != CODE_SIGNS + 1)
@@ -261,7 +260,6 @@ char *
 delivery_text_mark(const struct content *c)
 {
 	AUTO(buf_clear) struct buf text = { 0 };
-	unsigned char	 hash[HASH_SIZE];
 	char		 mark[HASH_HEX];
 
 	if (c->proof.verdict != PGP_GOOD)
@@ -270,8 +268,7 @@ delivery_text_mark(const struct content *c)
 	for (const char *at = c->text; *at != '\0'; at++)
 		if (!isspace((unsigned char)*at))
 			buf_putc(&text, *at);
-	hash_bytes(text.data, text.len, hash);
-	return xasprintf("words-%s", hex_write(hash, HASH_SIZE, mark));
+	return xasprintf("words-%s", hash_hex(text.data, text.len, mark));
 }
 
 bool

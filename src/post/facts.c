@@ -135,49 +135,26 @@ facts_text(xmlNodePtr parent, const char *element, const char *text)
 	return node;
 }
 
-/*
- * Returns how many bytes of a line go on one of ours: up to the last blank that
- * fits, else as many characters as do.
- */
-static size_t
-fold_line(const char *line, size_t len)
-{
-	size_t	 at = 0, blank = 0;
-
-	for (unsigned columns = 0; at < len && columns < OTHERS_WIDTH; columns++) {
-		if (line[at] == ' ')
-			blank = at;
-		for (at++; at < len && ((unsigned char)line[at] & 0xc0) == 0x80; at++)
-			;
-	}
-	return at == len || blank == 0 ? at : blank;
-}
-
-/*
- * Adds text by somebody else, each line behind OTHERS_MARK, so that in an
- * answer to the mail none of it passes for the answer's own words.
- */
-static void
-add_others(struct buf *out, const char *text)
-{
-	while (text != NULL && *text != '\0') {
-		size_t	 len = strcspn(text, "\n"), n = fold_line(text, len);
-
-		buf_printf(out, OTHERS_MARK "%.*s\n", (int)n, text);
-		text += n;
-		if (n < len)
-			text += *text == ' ';
-		else
-			text += *text == '\n';
-	}
-}
-
 xmlNodePtr
 facts_others(xmlNodePtr parent, const char *element, const char *text)
 {
 	AUTO(buf_clear) struct buf marked = { 0 };
 
-	add_others(&marked, text);
+	while (text != NULL && *text != '\0') {
+		size_t	 len = strcspn(text, "\n"), n = 0, blank = 0;
+
+		/* up to the last blank that fits on a line, else as many characters as do */
+		for (unsigned columns = 0; n < len && columns < OTHERS_WIDTH; columns++) {
+			if (text[n] == ' ')
+				blank = n;
+			for (n++; n < len && ((unsigned char)text[n] & 0xc0) == 0x80; n++)
+				;
+		}
+		n = n == len || blank == 0 ? n : blank;
+		buf_printf(&marked, OTHERS_MARK "%.*s\n", (int)n, text);
+		text += n;
+		text += *text == (n < len ? ' ' : '\n');
+	}
 	return facts_text(parent, element, marked.data);
 }
 
@@ -286,8 +263,7 @@ add_first(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 	    hex_write(m->last_manifest, HASH_SIZE, manifest));
 	if (to->proof == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
 		xml_set(facts, "signs", "yes");
-	if (to->seat != 0 && to->proof == AUTH_TOKEN)
-		xml_set(facts, "says-word", "yes");
+	xml_flag(facts, "says-word", to->seat != 0 && to->proof == AUTH_TOKEN);
 }
 
 /* Adds the moderator's name, their mailbox unless it is hidden, and the recipient's secrets. */
@@ -312,21 +288,6 @@ add_private(const struct match *m, xmlNodePtr facts, const struct recipient *to)
 		if (delivery_was_processed(m->path, mark))
 			xml_set(facts, "codeless", "yes");
 	}
-}
-
-/* Returns the code that an answer to this mail needs, or NULL; the caller's to free(). */
-static char *
-reply_code_of(const struct match *m, const struct outgoing *l)
-{
-	xmlNodePtr	 said = xml_child(l->facts, "code");
-	char		 code[CODE_TEXT];
-
-	/*
-	 * what comes from the moderator's mailbox is passed on: an answer of a machine must not be
-	 */
-	if (xml_attribute(l->facts, "says-code") != NULL)
-		return l->to.seat == 0 ? NULL : xstrdup(match_reply(m, l->to.seat, l->name, code));
-	return said == NULL ? NULL : text_plain(said);
 }
 
 static const char *
@@ -405,27 +366,17 @@ plus_address(const struct match *m, const char *name)
 	    from->address + local);
 }
 
-/* Returns the address for answers to a seat's mail, or NULL; the caller's to free(). */
-static char *
-reply_address(const struct match *m, const struct outgoing *l)
-{
-	char	 code[CODE_TEXT], plain[CODE_TEXT];
-
-	if (l->code == NULL || l->to.proof != AUTH_MAILBOX)
-		return NULL;
-	plain_code(match_reply(m, l->to.seat, REPLY_PLUS, code), plain);
-	return plus_address(m, plain);
-}
-
 static bool
 write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 {
 	const struct gamefile	*f = &m->table.file;
 	const struct person	*from = &f->moderator;
 	const char		*phrase = l->phrase == NULL ? "" : l->phrase;
-	char			 code[CODE_TEXT];
-	AUTO_FREE char		*reply_to = reply_address(m, l), *sender = plus_address(m, l->name);
-	AUTO_FREE char *id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
+	char			 code[CODE_TEXT], plain[CODE_TEXT];
+	bool			 coded = l->code != NULL && l->to.proof == AUTH_MAILBOX;
+	AUTO_FREE char		*reply_to = !coded ? NULL : plus_address(m,
+	    plain_code(match_reply(m, l->to.seat, REPLY_PLUS, code), plain)),
+	    *sender = plus_address(m, l->name), *id = xasprintf("%s.%s%s%s@%s", f->id, l->name,
 	    l->code == NULL ? "" : ".", l->code == NULL ? "" : plain_code(l->code, code),
 	    host_of(m));
 	/*
@@ -470,33 +421,25 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	return ok;
 }
 
-/* Signs a mail, encrypts it if the recipient wants that, and puts it into the outbox. */
-static bool
-outbox_put(struct match *m, const struct outgoing *l)
-{
-	AUTO_FREE char *folder = path_join(m->path, OUTBOX_FOLDER),
-	    *file = xasprintf("%s.eml", l->name);
-	AUTO(buf_clear) struct buf mail = { 0 };
-	bool		 made = m->table.file.moderator.address != NULL && write_mail(m, l, &mail);
-
-	stage_folder(m->path, OUTBOX_FOLDER);
-	if (made)
-		stage_replace(folder, file, mail.data, mail.len);
-	return made;
-}
-
-/* Makes the text of complete facts, and puts the mail into the outbox. */
+/* Makes the text of complete facts, and puts the mail, signed, into the outbox. */
 static bool
 facts_put(struct match *m, struct outgoing *l)
 {
-	AUTO(buf_clear) struct buf subject = { 0 }, text = { 0 };
+	AUTO_FREE char *folder = path_join(m->path, OUTBOX_FOLDER),
+	    *file = xasprintf("%s.eml", l->name);
+	AUTO(buf_clear) struct buf subject = { 0 }, text = { 0 }, mail = { 0 };
+	bool		 made;
 
 	facts_words(m->table.templates, l->facts, &subject, &text);
 	if (l->subject == NULL)
 		l->subject = subject.data == NULL ? "" : subject.data;
 	l->text = text.data == NULL ? "" : text.data;
 	l->phrase = xml_attribute_or(l->facts, "countersign", "");
-	return outbox_put(m, l);
+	made = m->table.file.moderator.address != NULL && write_mail(m, l, &mail);
+	stage_folder(m->path, OUTBOX_FOLDER);
+	if (made)
+		stage_replace(folder, file, mail.data, mail.len);
+	return made;
 }
 
 void
@@ -512,7 +455,8 @@ facts_show(const struct match *m, xmlNodePtr facts, const struct recipient *to,
 bool
 facts_send(struct match *m, struct outgoing *l)
 {
-	AUTO_FREE char	*code = NULL;
+	AUTO_FREE char	*shown = NULL;
+	char		 code[CODE_TEXT];
 	bool		 due = l->to.address != NULL && !outbox_done(m->path, l->name);
 	bool		 sent = false;
 
@@ -539,7 +483,12 @@ facts_send(struct match *m, struct outgoing *l)
 	} else if (due) {
 		add_first(m, l->facts, &l->to);
 		add_private(m, l->facts, &l->to);
-		l->code = code = reply_code_of(m, l);
+		/* an answer to the moderator's copy is passed on: a machine's must not be */
+		if (xml_attribute(l->facts, "says-code") == NULL)
+			l->code = shown = xml_child(l->facts, "code") == NULL ? NULL :
+			    text_plain(xml_child(l->facts, "code"));
+		else if (l->to.seat != 0)
+			l->code = match_reply(m, l->to.seat, l->name, code);
 		sent = facts_put(m, l);
 	}
 	facts_drop(l);

@@ -194,7 +194,6 @@ answer_join(struct answer *r)
 	struct handling		*h = r->h;
 	const struct content	*text = r->d->text;
 	char			 detail[JOINING_DETAIL], mark[HASH_HEX], *name;
-	unsigned char		 hash[HASH_SIZE];
 	struct buf		 key = { 0 };
 
 	if (!choose_proof(r) || is_too_late(r))
@@ -209,9 +208,8 @@ answer_join(struct answer *r)
 		buf_clear(&key);
 		free(name);
 	}
-	hash_bytes(text->text, strlen(text->text), hash);
 	inbox_note(h->in, h->m, NOTE_JOIN, h->who->id, joining_detail(&r->joining, detail),
-	    hex_write(hash, HASH_SIZE, mark), &r->how);
+	    hash_hex(text->text, strlen(text->text), mark), &r->how);
 	reply_joined(r);
 }
 
@@ -396,8 +394,5 @@ handle_move_code(struct handling *h)
 
 	move_read(&move, h->m, h->seat);
 	reply_move(h, &move, off ? "off" : "answered");
-	if (off)
-		move_call_off(h->m, h->seat);
-	else
-		move_answer(h->m, h->seat);
+	move_answer(h->m, h->seat, off);
 }

@@ -41,10 +41,8 @@ reply_faults_of(xmlNodePtr node, const struct content *c, struct diags *diags)
 static void
 reply_lines(xmlNodePtr node, const char *element, struct buf *text)
 {
-	char	*save = NULL;
-
-	for (char *line = text->len == 0 ? NULL : strtok_r(text->data, "\n", &save); line != NULL;
-	    line = strtok_r(NULL, "\n", &save))
+	buf_add(text, "", 0);
+	EACH_WORD(line, text->data, "\n")
 		facts_text(node, element, line);
 }
 

@@ -227,9 +227,12 @@ handle_standby(struct handling *h, const struct parsed_command *command)
 	unsigned	 seat;
 	const char	*id;
 
+	if (h->seat != 0) {
+		reply_command(h, reply(h, "for-standbys"), command);
+		return;
+	}
 	offers_read(offer, h->m, h->in, h->position);
-	seat = seat_meant(h, offer, command->detail);
-	if (seat == 0)
+	if ((seat = seat_meant(h, offer, command->detail)) == 0)
 		return;
 	id = h->m->table.file.seat[seat].id;
 	if (!offer[seat].accepted) {
@@ -241,15 +244,6 @@ handle_standby(struct handling *h, const struct parsed_command *command)
 	xml_set(node, "seat", id);
 	if (person_auth(&h->m->table.file, h->who) == AUTH_UNKNOWN)
 		xml_set(node, "join", "yes");
-}
-
-static void
-handle_decline(struct handling *h, const struct parsed_command *command)
-{
-	if (h->seat == 0)
-		handle_standby(h, command);
-	else
-		reply_command(h, reply(h, "for-standbys"), command);
 }
 
 /*
@@ -478,7 +472,7 @@ static void (*const	handlers[NOTE_LAST_SPOKEN + 1])(struct handling *,
 	[NOTE_WITHDRAW] = handle_withdraw, [NOTE_NOT] = handle_note,
 	[NOTE_PRESS] = handle_press, [NOTE_ABSENT] = handle_absence, [NOTE_VOTE] = handle_vote,
 	[NOTE_NEW] = handle_new_word, [NOTE_MOVE] = handle_move, [NOTE_USE] = handle_use,
-	[NOTE_ACCEPT] = handle_standby, [NOTE_DECLINE] = handle_decline,
+	[NOTE_ACCEPT] = handle_standby, [NOTE_DECLINE] = handle_standby,
 };
 
 /* Carries out a command for the sender's seat, or says why not. */

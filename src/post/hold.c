@@ -77,11 +77,9 @@ static char *
 id_mark(const char *kind, const char *of, const char *id)
 {
 	AUTO_FREE char	*text = xasprintf("%s %s", of, id);
-	unsigned char	 hash[HASH_SIZE];
 	char		 hex[HASH_HEX];
 
-	hash_bytes(text, strlen(text), hash);
-	return xasprintf("%s-%.16s", kind, hex_write(hash, HASH_SIZE, hex));
+	return xasprintf("%s-%.16s", kind, hash_hex(text, strlen(text), hex));
 }
 
 /* Returns the mark of a person for whom the mail server has vouched. */
@@ -134,9 +132,8 @@ is_shared(const struct match *m, const struct person *p, const char *to)
 {
 	const struct person	*moderator = &m->table.file.moderator;
 	AUTO_FREE char		*all = xstrdup(to);
-	char			*save = NULL;
 
-	for (char *a = strtok_r(all, " ", &save); a != NULL; a = strtok_r(NULL, " ", &save))
+	EACH_WORD(a, all, " ")
 		if (!hold_is_ours(a, moderator->address) && (moderator->mailbox == NULL ||
 		    strcasecmp(a, moderator->mailbox) != 0) && !hold_address_is(m, p, a))
 			return true;
@@ -259,19 +256,6 @@ word_alone(const struct delivery *d)
 	return word == NULL ? xstrdup("") : word;
 }
 
-/* True if a mail answers an id that stands where ours should, as some providers change ours. */
-static bool
-is_renamed(const struct mail *mail)
-{
-	struct reply_code	 r;
-	size_t			 n = mail->reference_count;
-
-	if (n > 0 && strcmp(mail->references[n - 1], mail->in_reply_to) == 0)
-		n--;
-	return n > 0 && !delivery_reply_read(mail->in_reply_to, &r) &&
-	    delivery_reply_read(mail->references[n - 1], &r);
-}
-
 /* Takes a held mail, or drops it, as the answer says. */
 static void
 hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
@@ -284,7 +268,9 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 	const char			*host = h->m->table.file.moderator.auth_results;
 	AUTO(buf_clear) struct buf	 bytes = { 0 };
 	AUTO(mail_clear) struct mail mail = { 0 };
+	struct reply_code	 r;
 	xmlNodePtr		 node;
+	size_t			 n;
 
 	if (!file_load(path, HELD_CAP, &bytes) || bytes.len == 0) {
 		reply(h, "nothing-held");
@@ -296,6 +282,9 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 		return;
 	}
 	mail_read(bytes.data, bytes.len, &mail, NULL);
+	n = mail.reference_count;
+	if (n > 0 && strcmp(mail.references[n - 1], mail.in_reply_to) == 0)
+		n--;
 	xml_set(node = reply(h, "held-taken"), "from", mail.from);
 	if (!hold_address_is(h->m, p, mail.from)) {
 		xml_set(node, "later", "yes");
@@ -303,7 +292,9 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 		h->mail = &mail;
 		hold_tell(h, "added", "");
 		h->mail = &d->mail;
-	} else if (is_renamed(&mail))
+	} else if (n > 0 && !delivery_reply_read(mail.in_reply_to, &r) &&
+	    delivery_reply_read(mail.references[n - 1], &r))
+		/* some providers change our ids: it answers one that stands where ours should */
 		address_add(h->m, p->address, host_of_id(mail.in_reply_to));
 	/* it may be their provider that does not vouch any more */
 	if (!mail_is_vouched(&mail, host == NULL ? "" : host))

@@ -70,13 +70,10 @@ incoming_read(const char *game, const char *seat, void (*each)(void *ctx, int64_
 {
 	AUTO_FREE char *path = path_join(game, MAIL_LOG);
 	AUTO(buf_clear) struct buf log = { 0 };
-	char		*save = NULL;
 
 	file_load(path, LOG_CAP, &log);
-	if (log.data == NULL)
-		return;
-	for (char *line = strtok_r(log.data, "\n", &save); line != NULL;
-	    line = strtok_r(NULL, "\n", &save)) {
+	buf_add(&log, "", 0);
+	EACH_WORD(line, log.data, "\n") {
 		char	*part[4];
 		size_t	 n = 0;
 		int64_t	 time;

@@ -466,7 +466,6 @@ set_mark(struct delivery *d, const char *mail, size_t len)
 	const char	*lf = memmem(mail, len, "\n\n", 2),
 	    *crlf = memmem(mail, len, "\r\n\r\n", 4);
 	const char	*body = lf == NULL || (crlf != NULL && crlf < lf) ? crlf : lf;
-	unsigned char	 hash[HASH_SIZE];
 	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 wanted = false;
 
@@ -483,8 +482,7 @@ set_mark(struct delivery *d, const char *mail, size_t len)
 				buf_putc(&text, *at == '\t' ? ' ' : *at);
 	}
 	buf_add(&text, body, len - (size_t)(body - mail));
-	hash_bytes(text.data, text.len, hash);
-	hex_write(hash, HASH_SIZE, d->mark);
+	hash_hex(text.data, text.len, d->mark);
 }
 
 void

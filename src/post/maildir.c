@@ -32,23 +32,6 @@ struct going {
 /* A result beside the letterbox's: another process has moved the mail. */
 #define MAIL_GONE	0xff
 
-/* Opens a mail; -1: it is gone.  A mail must be a regular file, and no link. */
-static int
-open_mail(const char *path)
-{
-	int		 fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-	struct stat	 st;
-
-	if (fd < 0 && errno == ENOENT)
-		return -1;
-	if (fd < 0)
-		die_with(EXIT_BROKEN, "%s: %s", path, errno == ELOOP ?
-		    "this is a link, and so no mail" : strerror(errno));
-	if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
-		die_with(EXIT_BROKEN, "%s: this is no file, and so no mail", path);
-	return fd;
-}
-
 /* Handles a mail, and moves it to 'cur', if no other process has; replaces no other mail. */
 static unsigned char
 take_mail(void *ctx, const char *path)
@@ -62,11 +45,17 @@ take_mail(void *ctx, const char *path)
 	enum letterbox_result	 result;
 	const char		*name = path_base(path);
 	AUTO_FREE char *to = NULL;
-	int			 fd = open_mail(path);
+	int			 fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+	struct stat		 st;
 	bool			 there;
 
-	if (fd < 0)
+	if (fd < 0 && errno == ENOENT)
 		return MAIL_GONE;
+	if (fd < 0)
+		die_with(EXIT_BROKEN, "%s: %s", path, errno == ELOOP ?
+		    "this is a link, and so no mail" : strerror(errno));
+	if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
+		die_with(EXIT_BROKEN, "%s: this is no file, and so no mail", path);
 	letterbox_read(fd, &mail);
 	close(fd);
 	result = g->r->before != NULL && g->r->before(g->r->ctx, mail.data, mail.len) ?
@@ -134,25 +123,6 @@ by_delivery(const void *a, const void *b)
 	return strverscmp(*(char *const *)a, *(char *const *)b);
 }
 
-/*
- * Locks the folder; -1: another process has it.  Where a file system has no such lock, there is
- * none: two processes would do each mail twice, which changes nothing the second time.
- */
-static int
-lock_folder(const char *folder)
-{
-	int	 fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-
-	if (fd < 0)
-		die_with(EXIT_BROKEN, "%s: %s", folder, strerror(errno));
-	if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-		close(fd);
-		return -1;
-	}
-	child_hold_back(fd);
-	return fd;
-}
-
 enum maildir_fault
 maildir_take(const char *folder, const struct maildir_round *r, struct maildir_sum *sum)
 {
@@ -167,8 +137,17 @@ maildir_take(const char *folder, const struct maildir_round *r, struct maildir_s
 	*sum = (struct maildir_sum){ 0 };
 	if (!folder_exists(new) || !folder_exists(cur))
 		return MAILDIR_NONE;
-	if ((lock = lock_folder(new)) < 0)
+	/*
+	 * Where a file system has no such lock, there is none: two processes would do each mail
+	 * twice, which changes nothing the second time.
+	 */
+	if ((lock = open(new, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0)
+		die_with(EXIT_BROKEN, "%s: %s", new, strerror(errno));
+	if (flock(lock, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+		close(lock);
 		return MAILDIR_BUSY;
+	}
+	child_hold_back(lock);
 	g.queue.opening = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
 	    -1, 0);
 	if (g.queue.opening == MAP_FAILED)

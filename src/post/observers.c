@@ -25,12 +25,11 @@ static char *
 observer_mark(const char *address, char mark[OBSERVER_MARK])
 {
 	AUTO_FREE char	*lower = xstrdup(address);
-	unsigned char	 hash[HASH_SIZE];
 	char		 hex[HASH_HEX];
 
 	line_lower(lower);
-	hash_bytes(lower, strlen(lower), hash);
-	snprintf(mark, OBSERVER_MARK, "%.*s", OBSERVER_MARK - 1, hex_write(hash, HASH_SIZE, hex));
+	snprintf(mark, OBSERVER_MARK, "%.*s", OBSERVER_MARK - 1,
+	    hash_hex(lower, strlen(lower), hex));
 	return mark;
 }
 

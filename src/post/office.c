@@ -133,13 +133,11 @@ bool
 office_lock(struct office *o)
 {
 	AUTO_FREE char	*text = NULL;
-	char		*save = NULL;
 
 	if ((o->lock = lock_wait(o->path, PATIENCE)) < 0)
 		return false;
 	text = office_load(o, NUMBERS_FILE);
-	for (char *line = strtok_r(text, "\n", &save); line != NULL;
-	    line = strtok_r(NULL, "\n", &save)) {
+	EACH_WORD(line, text, "\n") {
 		char	*first = strsep(&line, " "), *digits = strsep(&line, " "),
 		    *time = strsep(&line, " ");
 		struct office_number	*n;

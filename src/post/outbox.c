@@ -128,13 +128,6 @@ outbox_log_has(const struct outbox_log *log, const char *name, enum outbox_resul
 	return false;
 }
 
-static bool
-log_done(const struct outbox_log *log, const char *name)
-{
-	return outbox_log_has(log, name, TRY_SENT) ||
-	    outbox_log_has(log, name, TRY_REFUSED);
-}
-
 static void
 outbox_log_add(const char *game, const char *name, enum outbox_result what,
     const struct buf *complaint)
@@ -173,7 +166,7 @@ outbox_done(const char *game, const char *name)
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 
 	outbox_log_read(&log, game, name);
-	return log_done(&log, name);
+	return outbox_log_has(&log, name, TRY_SENT) || outbox_log_has(&log, name, TRY_REFUSED);
 }
 
 int

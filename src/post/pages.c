@@ -327,16 +327,14 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	xml_set(guide, "rules", f->game->name);
 	xml_setf(guide, "seats", "%u", f->seats);
 	xml_set_known(guide, "below-key", gamefile_below_key(f));
-	if (gamefile_publishes_press(f))
-		xml_set(guide, "press-published", "yes");
+	xml_flag(guide, "press-published", gamefile_publishes_press(f));
 	/* Adds the options with their values in this game. */
 	for (size_t i = 0; o != NULL && i < MAX_OPTIONS && o[i].name != NULL; i++) {
 		xmlNodePtr	 node = xml_add(guide, "option");
 
 		xml_set(node, "name", o[i].name);
 		xml_set(node, "doc", o[i].doc);
-		if (f->option[i] != o[i].def)
-			xml_set(node, "changed", "yes");
+		xml_flag(node, "changed", f->option[i] != o[i].def);
 		if (o[i].value != NULL)
 			xml_set(node, "value", o[i].value[f->option[i]]);
 		else

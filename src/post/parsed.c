@@ -280,16 +280,6 @@ read_command(struct reader *r, enum note_kind kind, const char *rest)
 	return false;
 }
 
-/* True if a line is text of an answer: neither a command, nor the arguments of one. */
-static bool
-is_answer(const struct reader *r, const char *word, const char *rest)
-{
-	enum note_kind	 kind;
-	AUTO_FREE char *detail = said_tidy(rest);
-
-	return may_answer(r) && !(note_find_said(word, &kind) && note_takes(kind, detail, NULL));
-}
-
 /* Says that a line is none of ours; always for one that looks misspelt. */
 static void
 refuse_line(struct reader *r, const char *word, const char *rest)
@@ -330,7 +320,8 @@ static bool
 read_command_line(struct reader *r, char *line)
 {
 	enum note_kind	 kind;
-	char		*rest, *detail;
+	char		*rest;
+	AUTO_FREE char	*detail = NULL;
 	const char	*quoted;
 	size_t		 n;
 	bool		 introduces = said_introduces(line), question;
@@ -364,16 +355,16 @@ read_command_line(struct reader *r, char *line)
 		*c = (char)tolower((unsigned char)*c);
 	if (read_heading(r->s, line, rest))
 		return true;
-	if (is_answer(r, line, rest)) {
+	/* In an answer, what is neither a command nor the arguments of one is its text. */
+	detail = said_tidy(rest);
+	if (may_answer(r) && !(note_find_said(line, &kind) && note_takes(kind, detail, NULL))) {
 		read_answer(r);
 		return false;
 	}
 	/* `ask the moderator` is press to them */
-	detail = said_tidy(rest);
 	n = sizeof("the moderator") - 1;
 	question = strcmp(line, "ask") == 0 && strncasecmp(detail, "the moderator", n) == 0 &&
 	    strchr(":.!", detail[n]) != NULL;
-	free(detail);
 	if (!introduces && question) {
 		read_press(r, "to moderator");
 		return true;

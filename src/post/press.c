@@ -47,15 +47,13 @@ read_readers(const struct match *m, const char *list, seats_t *seats, bool *mode
 {
 	const struct gamefile	*f = &m->table.file;
 	AUTO_FREE char		*copy = xstrdup(list);
-	char			*save = NULL;
 	bool			 ok = true;
 
 	*seats = NOBODY;
 	*moderator = false;
 	for (char *c = copy; *c != '\0'; c++)
 		*c = (char)tolower((unsigned char)*c);
-	for (char *word = strtok_r(copy, " ", &save); word != NULL; word = strtok_r(NULL, " ",
-	    &save)) {
+	EACH_WORD(word, copy, " ") {
 		unsigned	 seat = gamefile_seat(f, word);
 		const char	*ids[MAX_SEATS];
 
@@ -126,7 +124,7 @@ press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipie
 {
 	struct outgoing	 l;
 	xmlNodePtr	 facts = facts_begin(&l, m, to, "press", "press-%s-%s", number, to.id);
-	char		 code[CODE_TEXT], *save = NULL;
+	char		 code[CODE_TEXT];
 	AUTO_FREE char	*ids = xstrdup(xml_attribute_or(press, "to", ""));
 	AUTO(buf_clear) struct buf writer = { 0 }, readers = { 0 };
 
@@ -136,12 +134,11 @@ press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipie
 		press_name(m, xml_attribute(press, "from"), &writer);
 		xml_set(facts, "from", writer.data);
 	}
-	for (char *id = strtok_r(ids, " ", &save); id != NULL; id = strtok_r(NULL, " ", &save))
+	EACH_WORD(id, ids, " ")
 		press_name(m, id, &readers);
 	buf_add(&readers, "", 0);
 	xml_set(facts, "readers", readers.data);
-	if (gamefile_publishes_press(&m->table.file))
-		xml_set(facts, "published", "yes");
+	xml_flag(facts, "published", gamefile_publishes_press(&m->table.file));
 	facts_others(facts, "press", xml_text(press));
 	facts_send(m, &l);
 }
@@ -488,13 +485,12 @@ static char *
 letter_mark(const struct handling *h, unsigned number)
 {
 	char		 today[CLOCK_SIZE], hex[HASH_HEX];
-	unsigned char	 hash[HASH_SIZE];
 
 	clock_format(clock_now(), today);
 	if (!h->guessed)
 		return xasprintf("letter-%.10s-%u", today, number);
-	hash_bytes(h->mail->from, strlen(h->mail->from), hash);
-	return xasprintf("letter-%.10s-%.16s", today, hex_write(hash, HASH_SIZE, hex));
+	return xasprintf("letter-%.10s-%.16s", today,
+	    hash_hex(h->mail->from, strlen(h->mail->from), hex));
 }
 
 /* Returns the number of letters that were passed on today in a game. */

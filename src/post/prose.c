@@ -39,28 +39,24 @@ tidy_line(const char *begun)
 	return said_tidy(line);
 }
 
-static bool
-is_code(char *word)
-{
-	size_t	 len = strlen(word), with = strlen(WITH_WORD);
-	char	 code[CODE_TEXT];
-
-	if (len > with && strcasecmp(word + len - with, WITH_WORD) == 0)
-		word[len - with] = '\0';
-	return code_read(word, code);
-}
-
 /* True if a line has what looks like a code of ours or, if 'hashed', a game's hash. */
 static bool
 has_secret(const char *begun, bool hashed)
 {
 	static const char *const	 words[] = { "join ", "accept ", "token " };
 	AUTO_FREE char			*line = tidy_line(begun);
-	char				*hash = strrchr(line, ' ');
+	char				*hash = strrchr(line, ' '), code[CODE_TEXT];
+	size_t				 len = strlen(line), with = strlen(WITH_WORD);
 
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (strncasecmp(line, words[i], strlen(words[i])) == 0)
-			return is_code(line + strlen(words[i]));
+	for (size_t i = 0; i < LENGTH(words); i++) {
+		size_t	 n = strlen(words[i]);
+
+		if (strncasecmp(line, words[i], n) != 0)
+			continue;
+		if (len > n + with && strcasecmp(line + len - with, WITH_WORD) == 0)
+			line[len - with] = '\0';
+		return code_read(line + n, code);
+	}
 	return hashed && strncasecmp(line, "game ", 5) == 0 && strlen(++hash) >= HASH_DIGITS &&
 	    strspn(hash, "0123456789abcdefABCDEF") == strlen(hash);
 }
@@ -315,19 +311,6 @@ prose_is_signature(const char *line)
 	return false;
 }
 
-/* True if a mail program alone has written these lines. */
-static bool
-is_signed_alone(const char *text)
-{
-	for (const char *at = text; *at != '\0'; at = quote_next_line(at)) {
-		const char	*line = quote_skip_blanks(at);
-
-		if (strchr("\r\n", *line) == NULL && !prose_is_signature(line))
-			return false;
-	}
-	return true;
-}
-
 /*
  * Only a quotation whose every line has its mark ends where we see its end.  A line right below it
  * may be the end of a quoted line that was broken, and so counts as one between.
@@ -338,7 +321,7 @@ prose_written(const char *text, char **between, bool *below)
 	struct buf	 inside = { 0 }, last = { 0 };
 	char		*own = prose_own(text);
 	const char	*at = text, *next;
-	bool		 quoted = false, attached = false;
+	bool		 quoted = false, attached = false, machine = true;
 
 	for (; *at != '\0' && (!pasted_is_mark(at) || quote_is_marked(at)); at = next) {
 		next = quote_next_line(at);
@@ -356,7 +339,13 @@ prose_written(const char *text, char **between, bool *below)
 	}
 	buf_add(&inside, "", 0);
 	buf_add(&last, "", 0);
-	if (is_signed_alone(own))
+	/* lines that a mail program alone has written are none */
+	for (const char *line = own; *line != '\0'; line = quote_next_line(line)) {
+		const char	*begun = quote_skip_blanks(line);
+
+		machine = machine && (strchr("\r\n", *begun) != NULL || prose_is_signature(begun));
+	}
+	if (machine)
 		*own = '\0';
 	*below = *own == '\0' && quoted && !pasted_is_mark(at) && inside.len == 0;
 	if (*below) {

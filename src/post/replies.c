@@ -75,13 +75,12 @@ reply_faults_of_text(const struct handling *h, xmlNodePtr node, const struct dia
 const char *
 reply_mark(const struct handling *h, char mark[REPLY_MARK])
 {
-	unsigned char	 hash[HASH_SIZE];
 	char		 hex[HASH_HEX];
 
 	if (h->seat != 0)
 		return h->m->table.file.seat[h->seat].id;
-	hash_bytes(h->who->id, strlen(h->who->id), hash);
-	snprintf(mark, REPLY_MARK, "standby-%s", hex_write(hash, 5, hex));
+	snprintf(mark, REPLY_MARK, "standby-%.10s",
+	    hash_hex(h->who->id, strlen(h->who->id), hex));
 	return mark;
 }
 

@@ -197,21 +197,6 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 	c->readable = heading_read(&c->heading, submission_text(&c->submission));
 }
 
-/* Reads the commands among the lines again, the password too, without the orders between them. */
-static void
-bare_read_commands(struct handling *h, struct delivery *d, const struct bare *b)
-{
-	AUTO(buf_clear) struct buf text = { 0 };
-	bool		 said = h->token == delivery_token(d, &d->parsed.tokens, h->m->path);
-
-	for (size_t i = 0; i < b->count; i++)
-		if (b->line[i].kind == BARE_COMMAND)
-			buf_printf(&text, "%s\n", b->line[i].text);
-	delivery_read_again(d, text.data == NULL ? "" : text.data);
-	if (said)
-		h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
-}
-
 /*
  * Returns the seat that a line `seat` names, if it is the sender's too; 0 if it
  * is not; the seat so far for any other line.
@@ -252,16 +237,6 @@ text_brings_orders(const struct handling *h, const struct delivery *d)
 	return false;
 }
 
-/* True if a mail has orders in its text, and no code of ours, or a wrong one, to prove them. */
-static bool
-is_codeless(const struct handling *h, const struct delivery *d)
-{
-	return !h->replies && h->seat != 0 && *d->reply.code == '\0' && h->m->last.number > 0 &&
-	    gamefile_auth(&h->m->table.file, h->seat) == AUTH_MAILBOX && d->own != NULL &&
-	    (d->parsed.tokens.count == 0 || !h->proved) && !delivery_answers_press(h->mail) &&
-	    !text_brings_orders(h, d) && reply_has_order(h, d->own);
-}
-
 void
 reply_take_orders(struct handling *h, struct delivery *d)
 {
@@ -270,8 +245,13 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	unsigned	 kinds[BARE_POLITE + 1] = { 0 };
 	const char	*tail;
 	unsigned	 seat = h->seat, named;
+	bool		 said;
 
-	if (is_codeless(h, d)) {
+	/* A mail has orders in its text, and no code of ours, or a wrong one, to prove them. */
+	if (!h->replies && h->seat != 0 && *d->reply.code == '\0' && h->m->last.number > 0 &&
+	    gamefile_auth(&h->m->table.file, h->seat) == AUTH_MAILBOX && d->own != NULL &&
+	    (d->parsed.tokens.count == 0 || !h->proved) && !delivery_answers_press(h->mail) &&
+	    !text_brings_orders(h, d) && reply_has_order(h, d->own)) {
 		AUTO_FREE char	*mark = xasprintf(CODELESS_MARK "%s", h->who->id);
 
 		if (strstr(d->text->text, PASTED_MARK) != NULL)
@@ -315,7 +295,14 @@ reply_take_orders(struct handling *h, struct delivery *d)
 				seat = named;
 			}
 		bare_add_block(h, d, seat, &lines);
-		bare_read_commands(h, d, b);
+		/* Reads the commands among the lines again, the password too, without the orders. */
+		said = h->token == delivery_token(d, &d->parsed.tokens, h->m->path);
+		for (size_t i = 0; i < b->count; i++)
+			if (b->line[i].kind == BARE_COMMAND)
+				buf_printf(&lines, "%s\n", b->line[i].text);
+		delivery_read_again(d, lines.len == 0 ? "" : lines.data);
+		if (said)
+			h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
 	}
 	free(b->own);
 }

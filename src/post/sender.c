@@ -356,34 +356,26 @@ orders_prove(const struct handling *h, const struct delivery *d)
 	return false;
 }
 
-/*
- * Finds the seat that the code in the header was sent to.  Anybody to whom a mail of ours was
- * forwarded can answer it, so a doubtful answer proves nothing.
- */
-static void
-find_coded(struct handling *h, const struct delivery *d)
+void
+sender_find(struct handling *h, const struct delivery *d)
 {
 	const struct gamefile	*f = &h->m->table.file;
 	char			 code[CODE_TEXT];
 
-	for (unsigned seat = 1; seat <= f->seats && h->coded == 0; seat++)
-		if (gamefile_auth(f, seat) == AUTH_MAILBOX &&
-		    code_fits(match_reply(h->m, seat, d->reply.name, code), d->reply.code))
-			h->coded = seat;
-	if (h->coded == 0)
-		return;
-	h->doubt = hold_doubt(h, d, h->coded);
-	h->token = h->doubt != NULL ? NULL : match_code(h->m, h->coded, h->code);
-}
-
-void
-sender_find(struct handling *h, const struct delivery *d)
-{
 	h->token = delivery_token(d, &d->parsed.tokens, h->m->path);
 	if (h->token == NULL && *d->reply.code != '\0' &&
 	    delivery_is_for(d, d->reply.game, h->m->path)) {
 		h->token = d->reply.code;
-		find_coded(h, d);
+		/* Finds the seat that the code in the header was sent to. */
+		for (unsigned seat = 1; seat <= f->seats && h->coded == 0; seat++)
+			if (gamefile_auth(f, seat) == AUTH_MAILBOX && code_fits(match_reply(h->m,
+			    seat, d->reply.name, code), d->reply.code))
+				h->coded = seat;
+	}
+	if (h->coded != 0) {
+		/* Whoever got a mail of ours forwarded can answer it: in doubt it proves nothing. */
+		h->doubt = hold_doubt(h, d, h->coded);
+		h->token = h->doubt != NULL ? NULL : match_code(h->m, h->coded, h->code);
 	}
 	if (!find_by_command(h, d)) {
 		for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {

@@ -230,18 +230,6 @@ standby_plays(const struct gamefile *f, const struct person *p)
 	return false;
 }
 
-/* True if they have another offer to think about, even as another standby of their address. */
-static bool
-standby_is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f,
-    const struct person *p)
-{
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (offer[seat].to != NULL && person_same(offer[seat].to, p) &&
-		    (offer[seat].accepted || clock_now() < offer[seat].ends))
-			return true;
-	return false;
-}
-
 /*
  * Asks the first standby who was not asked yet and has no other offer; notes it
  * when nobody is left.
@@ -256,13 +244,17 @@ offer_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS
 
 	for (size_t i = 0; i < f->standbys; i++) {
 		const struct person	*p = &f->standby[i];
+		bool			 busy = false;
 
 		if ((offer[seat].asked & 1u << i) != 0 || p->address == NULL || standby_plays(f, p))
 			continue;
-		if (standby_is_busy(offer, f, p)) {
-			later = true;
+		/* another offer to think about, even as another standby of their address */
+		for (unsigned s = 1; s <= f->seats; s++)
+			busy = busy || (offer[s].to != NULL && person_same(offer[s].to, p) &&
+			    (offer[s].accepted || clock_now() < offer[s].ends));
+		later = later || busy;
+		if (busy)
 			continue;
-		}
 		offer_note(m, in, NOTE_OFFER, id, p, offer[seat].resigned ?
 		    "its player has resigned" : "its player was silent");
 		printf("%s: the seat '%s' is offered to %s\n", f->id, id, p->name);

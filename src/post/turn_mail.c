@@ -573,22 +573,6 @@ mailing_turns(struct match *m, xmlDocPtr position)
  * Mails about the next turn, joining, and renewals.
  */
 
-/* Returns the moderator's last change of the deadline, and its number from 1; NULL: none. */
-static const struct note *
-last_change(const struct inbox *in, size_t *number)
-{
-	for (size_t i = in->notes.count; i > 0; i--) {
-		const struct note	*n = &in->notes.note[i - 1];
-
-		*number = i;
-		if (strcmp(n->by, "moderator") == 0 && (n->kind == NOTE_EXTEND ||
-		    n->kind == NOTE_PAUSE || n->kind == NOTE_RESUME ||
-		    n->kind == NOTE_HOLIDAY || n->kind == NOTE_WORKDAYS))
-			return n;
-	}
-	return NULL;
-}
-
 /* Tells a player of a change of the deadline, with a corrected calendar event. */
 static void
 mail_notice(struct match *m, const struct person *p, const struct waiting *w,
@@ -649,11 +633,19 @@ mail_invitation(struct match *m, const struct inbox *in, const struct waiting *w
 void
 mailing_waiting(struct match *m, const struct inbox *in, const struct waiting *w)
 {
-	size_t			 number;
-	const struct note	*change = last_change(in, &number);
+	size_t			 number = in->notes.count;	/* of the last change of the deadline */
+	const struct note	*change = NULL;
 	bool			 banks = (w->bank.drawn & w->missing) != 0 && !w->over &&
 	    !w->paused && w->round == 0 && clock_now() < w->until;
 
+	for (; number > 0 && change == NULL; number -= change == NULL) {
+		const struct note	*n = &in->notes.note[number - 1];
+
+		if (strcmp(n->by, "moderator") == 0 && (n->kind == NOTE_EXTEND ||
+		    n->kind == NOTE_PAUSE || n->kind == NOTE_RESUME ||
+		    n->kind == NOTE_HOLIDAY || n->kind == NOTE_WORKDAYS))
+			change = n;
+	}
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		const struct person	*p = &m->table.file.seat[seat];
 		unsigned		 again = joining_again(&in->notes, p->id);
