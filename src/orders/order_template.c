@@ -178,8 +178,7 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 	if ((f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0 || f->kind == FIELD_FLAG ||
 	    f->kind == FIELD_SET || many)
 		xml_set(node, "optional", "yes");
-	if ((f->order & ORDER_AMOUNT) != 0)
-		xml_set(node, "amount", "yes");
+	xml_flag(node, "amount", (f->order & ORDER_AMOUNT) != 0);
 	if (many)
 		xml_setf(node, "most", "%zu", f->length);
 	else if ((f->order & ORDER_FIXED) == 0 && f->kind != FIELD_SET)
@@ -187,8 +186,7 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 	if ((f->order & (ORDER_FROM | ORDER_TO | ORDER_HELPED)) != 0)
 		xml_set(node, "board", (f->order & ORDER_FROM) != 0 ? "from" :
 		    (f->order & ORDER_TO) != 0 ? "to" : "helped");
-	if ((f->order & ORDER_NEXT) != 0)
-		xml_set(node, "next", "yes");
+	xml_flag(node, "next", (f->order & ORDER_NEXT) != 0);
 	add_list(d, f->list);
 }
 
@@ -370,8 +368,7 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	order_nonce(fresh);
 	xml_set(root, "game", ctx->game_id);
 	xml_set(root, "rules", p->game->name);
-	if (p->game->notation != NULL)
-		xml_set(root, "notation", "yes");
+	xml_flag(root, "notation", p->game->notation != NULL);
 	xml_setf(root, "turn", "%u", ctx->turn);
 	xml_set(root, "seat", names_id(d.names, "seat", seat));
 	xml_set(root, "nonce", ctx->nonce != NULL ? ctx->nonce : fresh);

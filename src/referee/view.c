@@ -81,8 +81,7 @@ add_scores(const struct play *p, xmlNodePtr root)
 		xml_setf(node, "points", "%" PRId32, s.points[seat]);
 		if (s.over)
 			xml_setf(node, "rank", "%u", s.rank[seat]);
-		if ((s.out & SEAT_BIT(seat)) != 0)
-			xml_set(node, "out", "yes");
+		xml_flag(node, "out", (s.out & SEAT_BIT(seat)) != 0);
 	}
 }
 
