@@ -204,7 +204,7 @@ amend_run(const struct args *a)
 		bool			 ok = true;
 
 		talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
-		/* Takes each order file in its seat's place, and notes that the moderator sent it. */
+		/* Takes each order file in its seat's place, as sent by the moderator. */
 		for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++) {
 			const char	*file = flag_nth(a, "orders", i);
 			AUTO(submission_clear) struct submission f = { 0 };

@@ -383,7 +383,7 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 	    (order_file_count(t.orders) == 0 || f->as_sent))
 		ok = refuse(&t, "nothing-filled-in", "nothing in this order file is filled in",
 		    "to leave all to the rules, send it with a line `use defaults` above");
-	/* What is signed may hold other orders, or these in a place that nobody reads. */
+	/* The signed text may hold others, or these in a place that nobody reads. */
 	else if (ok && in != NULL && !submission_is_found(f, m->table.file.id,
 	    m->table.file.seat[receipt->seat].id))
 		ok = refuse(&t, "other-orders", "what is signed is kept as a whole, and these are "

@@ -295,7 +295,7 @@ reply_take_orders(struct handling *h, struct delivery *d)
 				seat = named;
 			}
 		bare_add_block(h, d, seat, &lines);
-		/* Reads the commands among the lines again, the password too, without the orders. */
+		/* Reads the commands among the lines again, and the password. */
 		said = h->token == delivery_token(d, &d->parsed.tokens, h->m->path);
 		for (size_t i = 0; i < b->count; i++)
 			if (b->line[i].kind == BARE_COMMAND)

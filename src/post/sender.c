@@ -373,7 +373,7 @@ sender_find(struct handling *h, const struct delivery *d)
 				h->coded = seat;
 	}
 	if (h->coded != 0) {
-		/* Whoever got a mail of ours forwarded can answer it: in doubt it proves nothing. */
+		/* Anybody can answer a mail that is forwarded: in doubt it proves nothing. */
 		h->doubt = hold_doubt(h, d, h->coded);
 		h->token = h->doubt != NULL ? NULL : match_code(h->m, h->coded, h->code);
 	}

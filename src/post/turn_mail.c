@@ -633,8 +633,8 @@ mail_invitation(struct match *m, const struct inbox *in, const struct waiting *w
 void
 mailing_waiting(struct match *m, const struct inbox *in, const struct waiting *w)
 {
-	size_t			 number = in->notes.count;	/* of the last change of the deadline */
-	const struct note	*change = NULL;
+	size_t			 number = in->notes.count;
+	const struct note	*change = NULL;	/* the last of the deadline */
 	bool			 banks = (w->bank.drawn & w->missing) != 0 && !w->over &&
 	    !w->paused && w->round == 0 && clock_now() < w->until;
 
