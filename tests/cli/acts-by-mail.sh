@@ -90,8 +90,7 @@ quiet "$assize" --now "$now" invite --reason 'a wrong <i>address' --address anna
 cron
 of_anna=$(sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' "$(grep -l -- '-- anna@example.net' "$tmp/sent"/*)" | head -n 1)
 quiet "$assize" --now "$now" invite --confirm --reason 'he <b>rang' "$game" bert
-{ head_of anna joins 're: [war]' | sed 's/org>$/net>/'; echo "join $of_anna" | as_text; } >mail.joins
-hand mail.joins
+{ head_of anna joins 're: [war]' | sed 's/org>$/net>/'; echo "join $of_anna" | as_text; } | sends joins
 cron
 is 'all have joined' 0001 "$(turns)"
 heads 'The moderator has sent Anna Smith a new invitation' 'a wrong <i>address'

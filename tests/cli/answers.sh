@@ -10,8 +10,7 @@ answer() {
 		head_of "$1" "$2" "Re: $(sed -n 's/^Subject: //p' "$3" | head -n 1)"
 		echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' "$3" | head -n 1)"
 		as_text
-	} >"mail.$2"
-	hand "mail.$2"
+	} | sends "$2"
 }
 
 invited
@@ -46,12 +45,10 @@ printf 'pass\n' | answer bert ordering open.mail
 told 'a line of an answer that could be an order is press' 'Your press to anna is on its way'
 is '... and no order' "$before" "$(cat "$game"/inbox/*/log | grep -vc note)"
 { printf 'From: Bert <bert@elsewhere.example>\nTo: referee@assize.example\nSubject: Re: press\nMessage-ID: <unproved@example.org>\nMIME-Version: 1.0\n'
-    echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' open.mail | head -n 1)"; echo 'Yes!' | as_text; } >mail.unproved
-hand mail.unproved
+    echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' open.mail | head -n 1)"; echo 'Yes!' | as_text; } | sends unproved
 is 'an answer from another address is not sent' '' "$(sent_to)"
 is '... nor shown' '' "$(pressed)"
-{ head_of eve forged 'Re: [war] press'; sed -n 's/^Message-ID/In-Reply-To/p' open.mail | head -n 1; echo hi | as_text; } >mail.forged
-hand mail.forged
+{ head_of eve forged 'Re: [war] press'; sed -n 's/^Message-ID/In-Reply-To/p' open.mail | head -n 1; echo hi | as_text; } | sends forged
 is 'nobody outside the table can answer' '' "$(sent_to)"
 { printf 'token %s\nI read this.\n' "$(cat code.anna)"; } | answer anna stolen open.mail
 told 'nor who was not sent that press' 'you did not get the press that it answers'
@@ -84,8 +81,7 @@ printf 'press to cleo\nAnd you?\nend press\n' | say anna press-c
 cp "$(letter_to cleo press)" cleo.mail
 for line in '' "game war $(first)"; do
 	{ printf 'Content-Type: text/plain\n\n%s\nI am here.\n' "$line"; } | mime_signed cleo - >body
-	{ head_of cleo "signed${line:+2}" 'Re: [war] press'; sed -n 's/^Message-ID/In-Reply-To/p' cleo.mail | head -n 1; cat body; } >mail.signed
-	hand mail.signed
+	{ head_of cleo "signed${line:+2}" 'Re: [war] press'; sed -n 's/^Message-ID/In-Reply-To/p' cleo.mail | head -n 1; cat body; } | sends signed
 	[ -n "$line" ] || told 'who signs says for which game' 'a signed mail must say on top for which game'
 done
 is '... and then it is sent' 'I am here. ' "$(pressed)"
@@ -93,8 +89,7 @@ is '... and then it is sent' 'I am here. ' "$(pressed)"
 # Press that nobody would read.
 printf 'press to anna\nRemember.\nend press\n' | say anna to-myself
 told 'press to oneself is refused' 'nobody but you would read this press'
-printf 'press to anna anonymous\nI am Cleo.\nend press\n' | { echo "game war $(first)"; cat; } | as_text | mime_signed cleo press-cleo >mail.press-cleo
-hand mail.press-cleo
+printf 'press to anna anonymous\nI am Cleo.\nend press\n' | { echo "game war $(first)"; cat; } | as_text | mime_signed cleo press-cleo | sends press-cleo
 cp "$(letter_to anna press)" hidden.mail
 printf 'press to bert cleo until turn\nBefore.\nend press\n' | say anna before
 quiet "$assize" --now "$now" replace "$game" cleo --bot --reason 'cleo has left'

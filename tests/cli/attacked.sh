@@ -18,8 +18,7 @@ with_key() {
 	{ head_of anna "$1"
 	{ printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\nContent-Type: text/plain\n\ngame war %s\njoin %s\n\n--mmm\n' "$(first)" "$(cat join.anna)"
 	printf 'Content-Type: application/pgp-keys; name=key.asc\n\n'
-	cat "$2"; printf '\n--mmm--\n'; } | mime_signed eve -; } >"mail.$1"
-	hand "mail.$1"
+	cat "$2"; printf '\n--mmm--\n'; } | mime_signed eve -; } | sends "$1"
 }
 big >big.asc
 with_key key-10mb big.asc
@@ -54,8 +53,7 @@ if command -v python3 >/dev/null; then
 		# shellcheck disable=SC2086
 		crowd one.sig again $how >many.sig
 		{ head_of cleo "many-${how#* }" 're: [war]'
-		sed '/^-----BEGIN PGP SIG/,$d' m.one; cat many.sig; printf '\n--sss--\n'; } >mail.many
-		hand mail.many
+		sed '/^-----BEGIN PGP SIG/,$d' m.one; cat many.sig; printf '\n--sss--\n'; } | sends many
 		is "signatures by the thousand are not looked at one by one: $how" 0 $?
 		is '... and the mail has an answer' 'cleo@example.org ' "$(sent_to)"
 	done
@@ -77,8 +75,7 @@ if command -v python3 >/dev/null; then
 fi
 # header id: a mail that is signed by a key nobody knows, below the Autocrypt header on standard input.
 header() {
-	{ head_of anna "$1"; cat; { printf 'Content-Type: text/plain\n\ngame war %s\njoin %s\n' "$(first)" "$(cat join.anna)"; } | mime_signed eve -; } >"mail.$1"
-	hand "mail.$1"
+	{ head_of anna "$1"; cat; { printf 'Content-Type: text/plain\n\ngame war %s\njoin %s\n' "$(first)" "$(cat join.anna)"; } | mime_signed eve -; } | sends "$1"
 }
 { printf 'Autocrypt: addr=anna@example.org; keydata=\n'; head -c 750000 /dev/zero | base64 | sed 's/^/ /'; } | header autocrypt-1mb
 told 'an Autocrypt header of 1 MB brings no key' 'we do not have the key that signed your mail'
@@ -95,8 +92,7 @@ is 'the game has begun' 0001 "$(turns)"
 # file id sed: an order file of anna's, changed, with her code.
 file() {
 	orders anna </dev/null | sed "$2" >o.xml
-	{ head_of anna "$1" 're: [war]'; { echo "token $(cat code.anna)"; cat o.xml; } | as_text; } >"mail.$1"
-	hand "mail.$1"
+	{ head_of anna "$1" 're: [war]'; { echo "token $(cat code.anna)"; cat o.xml; } | as_text; } | sends "$1"
 	ls "$game/inbox/0002" 2>/dev/null | grep anna >filed
 }
 file elsewhere 's/game="war"/game="peace"/'
@@ -135,8 +131,7 @@ n=0
 { printf 'token %s\nstatus\n\n' "$code_a"; sed 's/^| //' body; } >answer; acts 'nor with its marks taken off, below the line'
 { printf 'token %s\nI am away.\n' "$code_a"; sed 's/^| //' body | grep -v 'write above'; } >answer; acts 'nor below words that are none, in an answer of a machine'
 { echo 'Auto-Submitted: auto-replied'; printf 'Content-Type: text/plain\n\ntoken %s\nresign\n' "$code_a"; } >auto
-{ head_of anna machine 're: [war]'; cat auto; } >mail.machine
-hand mail.machine
+{ head_of anna machine 're: [war]'; cat auto; } | sends machine
 is 'a machine with the code says nothing' "$before" "$(log)"
 # Two frames of plain lines for one seat.
 frame() { printf 'orders war 2 %s %s %s\n%s\nend orders\n' "$1" "$(sha256sum <"$game/turns/0001/MANIFEST" | cut -c1-32)" "$2" "$3"; }
@@ -146,17 +141,14 @@ told '... which is said' 'two different sets for one seat'
 # The moderator answers press from their own mailbox.
 printf 'press to moderator\nMay I?\nend press\n' | say bert asks-gerd
 id=$(sed -n 's/^Message-ID: //p' "$(grep -l -- '-- gerd@' "$tmp/sent"/*)")
-printf 'From: gerd@example.com\nTo: referee@assize.example\nSubject: Re: press [war]\nMessage-ID: <gerd@example.com>\nIn-Reply-To: %s\n\nYes, you may.\n' "$id" >mail.gerd
-hand mail.gerd
+printf 'From: gerd@example.com\nTo: referee@assize.example\nSubject: Re: press [war]\nMessage-ID: <gerd@example.com>\nIn-Reply-To: %s\n\nYes, you may.\n' "$id" | sends gerd
 is 'who answers press as the moderator is told that it went to nobody' 'gerd@example.com ' "$(sent_to)"
 told '... and what to do' 'begin with the line `token CODE`'
 # In somebody's name.
-{ head_of anna forged-word 're: [war]'; printf 'Reply-To: eve@example.org\nReturn-Path: <eve@example.org>\n'; printf 'new word\nmove to eve@example.net\n' | as_text; } >mail.forged-word
-hand mail.forged-word
+{ head_of anna forged-word 're: [war]'; printf 'Reply-To: eve@example.org\nReturn-Path: <eve@example.org>\n'; printf 'new word\nmove to eve@example.net\n' | as_text; } | sends forged-word
 told 'who writes in the name of anna proves nothing' 'nothing proves that it is from you'
 is '... and what there is to say is said to anna' 'anna@example.org ' "$(sent_to)"
-{ head_of cleo forged-key 're: [war]'; printf 'new word\n' | as_text; } >mail.forged-key
-hand mail.forged-key
+{ head_of cleo forged-key 're: [war]'; printf 'new word\n' | as_text; } | sends forged-key
 told '... nor in the name of who signs' 'Please sign it with your key'
 is '... who alone hears of it' 'cleo@example.org ' "$(sent_to)"
 # As often as they like, which is answered so often a day; who proves who they are is answered all the same.
@@ -195,16 +187,14 @@ filled_in form-filled 's|</orders>|<pass/></orders>|'
 hand mail.form-filled
 told 'the one that was sent to her is taken on that day too, filled in' 'are taken.'
 is '... and answered' 'anna@example.org ' "$(sent_to)"
-{ echo resign; sed 's|</orders>|<pass/></orders>|; s/^/> /' form.xml; } | { head_of anna form-quoted 're: [war]'; as_text; } >mail.form-quoted
-hand mail.form-quoted
+{ echo resign; sed 's|</orders>|<pass/></orders>|; s/^/> /' form.xml; } | { head_of anna form-quoted 're: [war]'; as_text; } | sends form-quoted
 is '... be it in a quotation' 'anna@example.org ' "$(sent_to)"
 { printf 'seat bert\n'; cat form.xml; } | { head_of eve form-other 're: [war]'; as_text; } >mail.form-other
 echo resign | { head_of bert forged-bert 're: [war]'; as_text; } >mail.forged-bert
 for i in $(seq 21); do sed "s/forged-bert/&-$i/" mail.forged-bert >m; hand m; done
 hand mail.form-other
 is '... but it proves nothing for another seat' '' "$(sent_to)"
-printf 'new word\n' | { head_of cleo forged-key-2 're: [war]'; as_text; } >mail.forged-key-2
-hand mail.forged-key-2
+printf 'new word\n' | { head_of cleo forged-key-2 're: [war]'; as_text; } | sends forged-key-2
 is '... as is what is written in the name of another' 'cleo@example.org ' "$(sent_to)"
 now=2030-01-03T00:00:00Z
 unproved '... and on the next day she hears of them again' 2 2

@@ -20,8 +20,7 @@ people() {
 
 # say who id <words: a mail of plain words, answered at once.
 say() {
-	{ head_of "$1" "$2" 'Re: [war] a seat is free'; as_text; } >"mail.$2"
-	hand "mail.$2"
+	{ head_of "$1" "$2" 'Re: [war] a seat is free'; as_text; } | sends "$2"
 }
 
 seat_line() {
@@ -71,8 +70,7 @@ told '... nor by the word alone' "'accept' needs the code"
 key_file eve
 { head_of zoe fresh 'Re: [war] a seat is free'
   printf 'Autocrypt: addr=zoe@example.org; keydata=\n'; gpg --batch --export eve@example.org | base64 | sed 's/^/ /'
-  printf 'Content-Type: text/plain\n\ngame war %s\naccept anna\n' "$(first)" | mime_signed eve -; } >mail.fresh
-hand mail.fresh
+  printf 'Content-Type: text/plain\n\ngame war %s\naccept anna\n' "$(first)" | mime_signed eve -; } | sends fresh
 told '... nor by a forged From and a fresh key' "'accept' needs the code"
 printf 'accept %s\n' "$(tr a-z b-za <code)" | say zoe badcode
 told 'a wrong code is none' 'the mail that offers you this seat'
@@ -155,8 +153,7 @@ code_of zoe accept >code.yan
 printf 'accept %s\n' "$(cat code)" | say zoe regret
 told 'the code of the first does not answer for the second, who has the same mailbox' "'accept' needs the code"
 accepts '... and only the no is noted' 1
-now=$(after 18 days 1 hour)
-cron
+at 18 days 1 hour
 is 'who does not answer in time is passed by' 'uwe@example.org ' "$(sent_to)"
 printf 'accept %s\n' "$(cat code.yan)" | say zoe late
 told '... and too late then' 'You are not offered'
@@ -175,8 +172,7 @@ printf 'accept %s\n' "$(code_of zoe accept)" | say zoe takes
 cron
 code_of zoe join >joins
 play bert cleo
-now=$(after 16 days)
-cron
+at 16 days
 is 'a seat whose standby took it and never joined is free again, and the next is asked, who has no seat' 'Uwe' \
     "$(seat_line anna | sed -n 's/.*offered to \([A-Za-z]*\) .*/\1/p')"
 code_of uwe accept >code.uwe

@@ -25,8 +25,7 @@ cron() {
 
 cron
 play anna bert cleo
-now=$(after 30 seconds)
-cron
+at 30 seconds
 is 'orders are closed, and no turn is judged yet' 0000 "$(turns)"
 is 'all are told' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
 mails >out
@@ -65,15 +64,13 @@ status=0
 cp out said
 is 'even by force there is no turn without the beacon' 75 "$status"
 ok 'which is said' grep -q 'round 12 of the beacon' said
-now=$(after 10 minutes 59 seconds)
-cron
+at 10 minutes 59 seconds
 is 'nor a second before its time' 0000 "$(turns)"
 is 'when nothing is told twice' '' "$(sent_to)"
 
 # A pause does hold it up.
 quiet "$assize" --now "$now" pause --reason 'a storm' "$game"
-now=$(after 11 minutes)
-cron
+at 11 minutes
 is 'while the game stands still closed orders are not judged' "0000 0 " "$(turns) $status $(cat asked 2>/dev/null)"
 quiet "$assize" --now "$now" pause --resume --reason 'it is over' "$game"
 
@@ -84,17 +81,14 @@ is 'without its answer nothing goes on' "0000 0" "$(turns) $status"
 ok 'which is said' grep -q 'no route to the moon' said
 rm down
 echo 13 >lies
-now=$(after 12 minutes)
-cron
+at 12 minutes
 is 'nor with the answer of another round' 0000 "$(turns)"
 ok 'which is said' grep -q bad-beacon said
 rm lies
 rm -rf forged && cp -a "$game" forged
-now=$(after 12 minutes 30 seconds)
-cron
+at 12 minutes 30 seconds
 is 'it is not asked more than once a minute' 0000 "$(turns)"
-now=$(after 13 minutes)
-cron
+at 13 minutes
 is 'with it the turn is judged' 0001 "$(turns)"
 is 'that round was asked for' 'https://beacon.example/12' "$(sort -u asked)"
 ok 'the answer is among the files of the turn' sh -c "cd '$game/turns/0001' && sha256sum -c --quiet --ignore-missing MANIFEST && grep -q ' beacon.json' MANIFEST"
@@ -112,8 +106,7 @@ if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 				strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=SIGKILL:when=$nth \
 				    "$assize" --now "$(after $time)" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1 || echo "$call $nth" >>killed
 				unlocked "$game"
-				now=$(after $time)
-				cron
+				at $time
 			done
 			[ "$(turns)" = 0002 ] && [ "$(grep -c moderator "$game/inbox/0002/log")" = 1 ] && \
 			    "$assize" --now "$now" verify "$game" >said 2>&1 && continue
@@ -131,10 +124,8 @@ fi
 
 # The next turn.
 rm -f asked
-now=$(after 1 hour)
-cron
-now=$(after 1 hour 11 minutes)
-cron
+at 1 hour
+at 1 hour 11 minutes
 is 'the next turn comes likewise' 0002 "$(turns)"
 is 'from its own round' 'https://beacon.example/71' "$(sort -u asked)"
 ok 'the history can be verified' "$assize" verify "$game"

@@ -39,10 +39,14 @@ give() {
 	sed -n "s/^ *${2:-war} \([0-9a-f]\{16\}\) \([0-9]\{8\}\)$/\1 \2/p" mailed | tail -n 1 >fresh
 	[ ! -s fresh ] || mv fresh "number${2:+.$2}"
 }
-# order id <lines: signed by the moderator, and given
-order() {
-	mime gerd "$1" >"mail.$1"
+# gives id [game] <mail: the same, kept as mail.ID
+gives() {
+	cat >"mail.$1"
 	give "mail.$1" "${2-}"
+}
+# order id [game] <lines: signed by the moderator, and given
+order() {
+	mime gerd "$1" | gives "$@"
 }
 heard() {
 	cp told "$tmp/out"
@@ -91,8 +95,7 @@ heard 'a command is done' 'war: turn 1 is now due Wed 9 Jan 12:00 UTC'
 heard '... with a subject that says so' 'Subject: [assize] done'
 is '... with its reason' 1 "$(cat "$game"/inbox/*/*.note | grep -c 'reason="we eat turkey"')"
 settled
-sed 's/<extend@/<replay@/' mail.extend >mail.replay
-give mail.replay
+sed 's/<extend@/<replay@/' mail.extend | gives replay
 nothing 'the same mail again does nothing'
 echo "extend war $(cat used) by 48h reason again" | order again
 heard 'a number counts once' "the number $(cut -d' ' -f2 used) was used already"
@@ -122,39 +125,30 @@ heard 'a number of 49 hours is too old' 'is more than 48 hours old'
 nothing '... and does nothing'
 
 # Others, and other ways.
-{ head_of gerd subject "pause war $(number) reason x"; echo | clear gerd | as_text; } >mail.subject
-give mail.subject
+{ head_of gerd subject "pause war $(number) reason x"; echo | clear gerd | as_text; } | gives subject
 nothing 'a subject is no command'
 printf 'pause war %s reason x\n' "$(number)" >lines
-{ head_of gerd quoted; { printf 'Look at what I wrote:\n\n'; clear gerd <lines; } | as_text; } >mail.quoted
-give mail.quoted
+{ head_of gerd quoted; { printf 'Look at what I wrote:\n\n'; clear gerd <lines; } | as_text; } | gives quoted
 nothing 'signed text below a letter does nothing'
-{ head_of gerd forwarded; { printf 'fyi\n\n---------- Forwarded message ---------\n'; clear gerd <lines; } | as_text; } >mail.forwarded
-give mail.forwarded
+{ head_of gerd forwarded; { printf 'fyi\n\n---------- Forwarded message ---------\n'; clear gerd <lines; } | as_text; } | gives forwarded
 nothing '... nor does one that is forwarded'
 mime gerd inner <lines >inner
-{ head_of eve outer; printf 'Content-Type: multipart/mixed; boundary=ooo\n\n--ooo\nContent-Type: text/plain\n\n\n--ooo\nContent-Type: message/rfc822\n\n'; cat inner; printf '\n--ooo--\n'; } >mail.outer
-give mail.outer
+{ head_of eve outer; printf 'Content-Type: multipart/mixed; boundary=ooo\n\n--ooo\nContent-Type: text/plain\n\n\n--ooo\nContent-Type: message/rfc822\n\n'; cat inner; printf '\n--ooo--\n'; } | gives outer
 nothing '... nor one that is attached'
-mime gerd words <<END >mail.words
+mime gerd words <<END | gives words
 Hello,
 
 On Tuesday you wrote:
 > pause war $(number) reason x
 END
-give mail.words
 nothing '... nor what is quoted in a signed letter'
-mime eve strange <lines | sed 's/^From: .*/From: <gerd@example.org>/' >mail.strange
-give mail.strange
+mime eve strange <lines | sed 's/^From: .*/From: <gerd@example.org>/' | gives strange
 nothing "another's key does nothing"
-sed 's/war/waR/' inner >mail.changed
-give mail.changed
+sed 's/war/waR/' inner | gives changed
 nothing '... nor does a changed text'
-{ head_of gerd bare; as_text <lines; } >mail.bare
-give mail.bare
+{ head_of gerd bare; as_text <lines; } | gives bare
 nothing '... nor one without a signature'
-{ sed '/^MIME/q' inner; echo 'Auto-Submitted: auto-replied'; sed '1,/^MIME/d' inner; } >mail.auto
-give mail.auto
+{ sed '/^MIME/q' inner; echo 'Auto-Submitted: auto-replied'; sed '1,/^MIME/d' inner; } | gives auto
 nothing '... nor a mail of a machine'
 
 echo status | order wakes
@@ -162,8 +156,7 @@ echo "Pause war $(number) Reason we rest" | order pause
 heard 'a phone may write a capital' 'war: paused'
 echo "pause war $(number) —resume reason back" | order resume
 heard '... and a dash of its own' 'war: goes on'
-{ head_of gerd plain; echo "extend war $(number) by 12h reason late" | clear gerd | as_text; } >mail.plain
-give mail.plain
+{ head_of gerd plain; echo "extend war $(number) by 12h reason late" | clear gerd | as_text; } | gives plain
 heard 'a clear-signed text does as well' 'war: turn 1 is now due'
 printf 'announce war %s\nDear all,\nno turn on Friday.\nend announce\nholiday peace %s 2030-01-04 2030-01-05 reason Friday\n' "$(number)" \
     "$(sed -n 's/^ *peace //p' mailed | tail -n 1)" >lines
@@ -234,8 +227,7 @@ gpg --homedir "$ASSIZE_GNUPGHOME" --armor --export referee@assize.example >own/g
 rm -rf twin
 cp -a "$ASSIZE_GNUPGHOME" twin
 echo "pause war $(number) reason x" >lines
-signer=referee@assize.example GNUPGHOME=$tmp/twin mime gerd own-act <lines >mail.own-act
-give mail.own-act
+signer=referee@assize.example GNUPGHOME=$tmp/twin mime gerd own-act <lines | gives own-act
 heard "the game's own key commands nothing" "the game 'war' signs with this key itself"
 gpg --armor --export gerd@example.org >own/gerd.asc 2>/dev/null
 gpg --faked-system-time "$(stamp)" --batch --no-tty --quiet --passphrase '' --pinentry-mode loopback --quick-set-expire "$gerd" 2d
@@ -246,8 +238,7 @@ now=$(after 100 hours)
 settled
 gpg --faked-system-time "$(date -u -d '2030-01-03T20:00:00Z' '+%Y%m%dT%H%M%S!')" --batch --no-tty --quiet --passphrase '' --pinentry-mode loopback \
     --local-user gerd@example.org --digest-algo SHA512 --clear-sign --output - <lines >late 2>/dev/null
-{ head_of gerd late; as_text <late; } >mail.late
-give mail.late
+{ head_of gerd late; as_text <late; } | gives late
 heard 'an expired key does nothing, as the moderator is told' 'were not done: the signature'
 nothing '... and nothing is changed'
 done_testing

@@ -30,8 +30,7 @@ say() {
 	{
 		head_of "$1" "$2" 'Re: [war] a turn' | sed "s/^From: .*/From: $(sed -n "s/^$1 \(.*\) \(.*\)/\1 <\2@$1.example>/p" people)/"
 		as_text
-	} >"mail.$2"
-	hand "mail.$2"
+	} | sends "$2"
 	keep
 }
 
@@ -110,8 +109,7 @@ ok '... whose copy has them' test -n "$(leaks public shown)"
 	printf '\r\n--sss\nContent-Type: application/pgp-signature\n\n'
 	cat entity.asc
 	printf '\n--sss--\n'
-} >mail.by-key
-hand mail.by-key
+} | sends by-key
 mails | tr '\n' ' ' | tr -s ' ' >out
 has '... and so by mail' 'You have not joined yet: everybody sees all keys, and yours says who you are'
 echo "join $(cat code.anna) word" | say anna a1
@@ -123,8 +121,7 @@ is 'the game begins' 0001 "$(turns)"
 word=$(grep -l -- '@anna\.example' "$tmp/sent"/* | xargs sed -n 's/^ *token \([0-9a-z-]*\)$/\1/p' | head -n 1)
 printf 'token %s\nstatus\npress to all\nGood morning.\nend press\n' "$word" | say anna a2
 printf 'token %s\nmove to quill7@anna.example.net\nnew word\n' "$word" | say anna a3
-now=$(after 8 days)
-cron
+at 8 days
 keep
 quiet "$assize" --now "$now" extend "$game" --to '2030-01-20 12:00' --reason 'a holiday'
 cron

@@ -18,8 +18,7 @@ say() {
 	{
 		head_of "$1" "$2" 'Re: [war] you are invited'
 		as_text
-	} >"mail.$2"
-	hand "mail.$2"
+	} | sends "$2"
 }
 
 # The mail to somebody among those sent; one with an order form, which goes beside the turn's, does not count.
@@ -130,11 +129,9 @@ is '... and no letter repeats it' '' "$(grep -lF "$(cat code.anna)" "$(mail_to g
 told '... nor does a quoted one' 'We found no orders or commands in your mail'
 { echo 'write above this line'; echo "join $(cat code.anna)"; } | say anna below
 told '... nor one below the mark' 'We found no orders or commands in your mail'
-{ head_of anna auto; echo 'Auto-Submitted: auto-replied'; echo "join $(cat code.anna)" | as_text; } >mail.auto
-hand mail.auto
+{ head_of anna auto; echo 'Auto-Submitted: auto-replied'; echo "join $(cat code.anna)" | as_text; } | sends auto
 is 'a machine that says so is not even answered' '' "$(sent_to)"
-{ head_of anna subject "join $(cat code.anna) [war]"; echo 'hello' | as_text; } >mail.subject
-hand mail.subject
+{ head_of anna subject "join $(cat code.anna) [war]"; echo 'hello' | as_text; } | sends subject
 is 'a subject joins nobody' 3 "$("$assize" --now $now status "$game" | grep -c 'invited')"
 
 #
@@ -157,32 +154,25 @@ told 'who wants a secret word gets one with the first turn' "The first turn's ma
 
 # A key in the head of the mail.
 { head_of anna third; autocrypt bert eve; } >head.third
-{ cat head.third; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text eve; } >mail.third
-hand mail.third
+{ cat head.third; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text eve; } | sends third
 told "a key for another address than the mail's is not looked at" 'we do not have the key that signed your mail'
 { head_of anna twice; autocrypt anna anna; autocrypt anna eve; } >head.twice
-{ cat head.twice; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text eve; } >mail.twice
-hand mail.twice
+{ cat head.twice; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text eve; } | sends twice
 told '... nor one of two' 'we do not have the key that signed your mail'
-{ head_of anna spoof; printf 'game war %s\njoin\n' "$(first)" | signed_text eve eve.asc; } >mail.spoof
-hand mail.spoof
+{ head_of anna spoof; printf 'game war %s\njoin\n' "$(first)" | signed_text eve eve.asc; } | sends spoof
 told 'a fresh key and a forged sender are no code' 'needs the code of your newest invitation'
-{ head_of anna nogame; printf 'join %s\n' "$(cat code.anna)" | signed_text anna anna.asc; } >mail.nogame
-hand mail.nogame
+{ head_of anna nogame; printf 'join %s\n' "$(cat code.anna)" | signed_text anna anna.asc; } | sends nogame
 told 'a key says which game it signs for' 'a signed mail must say on top for which game it is'
 { head_of anna unsigned; printf 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=mmm\n\n--mmm\n\njoin %s\n\n--mmm\nContent-Type: application/pgp-keys\n\n' \
-    "$(cat code.anna)"; cat anna.asc; echo '--mmm--'; } >mail.unsigned
-hand mail.unsigned
+    "$(cat code.anna)"; cat anna.asc; echo '--mmm--'; } | sends unsigned
 told 'a key that signed nothing is not bound, and nobody joins without it by mistake' 'your mail has a key, but the key did not sign it'
 { head_of anna big; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" >words
     { printf -- '-----BEGIN PGP PUBLIC KEY BLOCK-----\n\n'; head -c 300000 /dev/urandom | base64; printf -- '-----END PGP PUBLIC KEY BLOCK-----\n'; } >big.asc
-    signed_text anna big.asc <words; } >mail.big
-hand mail.big
+    signed_text anna big.asc <words; } | sends big
 told 'a key of 400 KB is refused as too large' 'a key has at most 64 KB'
 is '... and anna has still not joined' 1 "$("$assize" --now $now status "$game" | grep -c 'invited')"
 
-{ head_of anna anna-joins; autocrypt anna anna; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text anna; } >mail.anna-joins
-hand mail.anna-joins
+{ head_of anna anna-joins; autocrypt anna anna; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text anna; } | sends anna-joins
 told 'a mail that is signed by the key in its head binds it' "$(cat anna.key)"
 is '... and its owner is told at the address that was invited' 'anna@example.org ' "$(sent_to)"
 
@@ -195,8 +185,7 @@ for kind in ed25519 rsa3072; do
 	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback --quick-add-key "$(cat $kind.key)" $with encr never 2>/dev/null
 	is "a key of $kind has a subkey to encrypt to" 1 "$(gpg --batch --list-keys --with-colons $kind@example.org | grep -c '^sub.*:e:')"
 	begin
-	{ head_of anna "$kind-joins"; autocrypt anna $kind; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text $kind; } >mail.$kind
-	hand mail.$kind
+	{ head_of anna "$kind-joins"; autocrypt anna $kind; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text $kind; } | sends "$kind"
 	told '... and is bound all the same' "From now on sign all mails to the referee with this key: $(cat $kind.key)"
 done
 rm -rf "$game"
@@ -249,15 +238,13 @@ told '... and so do words' 'Noted: vote no'
 { echo "token $code"; pass bert; } | say cleo cleo-bert
 told "a code is no proof of another seat's orders" "a seat that is not yours"
 pass anna >orders.anna
-{ head_of anna anna-1; as_orders <orders.anna | mime_signed anna -; } >mail.anna-1
-hand mail.anna-1
+{ head_of anna anna-1; as_orders <orders.anna | mime_signed anna -; } | sends anna-1
 told 'orders that the bound key signed count' "proof signed:$(cat anna.key)"
 echo "join $(cat code.anna)" | say anna anna-late
 told 'an invitation that was answered is spent' 'Please sign it with your key'
 { echo "token $code"; echo "join $(cat code.cleo)"; } | say cleo cleo-late
 told '... for whoever proves themselves' "You need no 'join': the seat 'cleo' is yours already."
-now=$(after 8 days)
-cron
+at 8 days
 cp "$(mail_to cleo)" letter.cleo
 is 'and turn 2 is judged' 0002 "$(turns)"
 { echo "token $code"; pass cleo; } | say cleo cleo-2
@@ -266,11 +253,9 @@ told 'the code of the turn before is spent' 'is not the'
 # The order file of our mail, and of the form, has a nonce that nothing else has: filled in, it is proof enough.
 attached letter.cleo war-3-cleo >part
 sed 's|</orders>|<pass/></orders>|' part >filled
-{ head_of cleo cleo-filled; as_orders <filled; } >mail.filled
-hand mail.filled
+{ head_of cleo cleo-filled; as_orders <filled; } | sends filled
 told 'the order file of the mail, filled in, is proof enough' 'proof mailbox'
-{ head_of bert cleo-stolen; sed 's/seat="cleo"/seat="bert"/' filled | as_orders; } >mail.stolen
-hand mail.stolen
+{ head_of bert cleo-stolen; sed 's/seat="cleo"/seat="bert"/' filled | as_orders; } | sends stolen
 told '... for no other seat' 'these orders came without'
 printf 'orders war 3 cleo %s %s\npass\nend orders\n' "$(sed -n 's/.* on="\([0-9a-f]*\)".*/\1/p' part)" "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' part)" >block
 say cleo cleo-lines <block
@@ -290,8 +275,7 @@ invite() {
 begin
 code=$(cat code.anna)
 keyed() {
-	{ head_of anna "$1"; printf 'game war %s\njoin %s\n' "$(first)" "$(cat "code.${4:-anna}")" | signed_text "$2" "$3"; } >"mail.$1"
-	hand "mail.$1"
+	{ head_of anna "$1"; printf 'game war %s\njoin %s\n' "$(first)" "$(cat "code.${4:-anna}")" | signed_text "$2" "$3"; } | sends "$1"
 }
 keyed one anna anna.asc
 told 'one key joins' "$(cat anna.key)"
@@ -390,12 +374,10 @@ quiet "$assize" --now "$now" invite --confirm --reason 'asked' "$game" cleo
 echo "decline $(cat code.anna)" | say anna declines
 told 'who does not play says so' 'Noted: you do not play'
 is '... and the moderator hears of it' 'anna@example.org gerd@example.com ' "$(sent_to)"
-now=$(after 6 days 1 hour)
-cron
+at 6 days 1 hour
 is 'who has not answered is reminded, and invited once more; who has declined is not' 'bert@example.org ' "$(sent_to)"
 told '... with the code' "join $(cat code.bert)"
-now=$(after 8 days)
-cron
+at 8 days
 is 'at its date the game begins without them' 0001 "$(turns)"
 ok '... and the corrected address is kept' grep -q 'cleo@example.net' "$game/contacts.xml"
 echo "join $(cat code.bert) word" | say bert bert-late
@@ -443,8 +425,7 @@ untold '... and of no orders, which would not count' 'An order file to fill in'
 begin
 quiet "$assize" --now "$now" turn --force "$game"
 cron
-echo "join $(cat code.cleo)" | { head_of cleo waits 'Re: [war] you are invited'; as_text; } | sed 's/^From: .*/From: c@example.net/' >mail.waits
-hand mail.waits
+echo "join $(cat code.cleo)" | { head_of cleo waits 'Re: [war] you are invited'; as_text; } | sed 's/^From: .*/From: c@example.net/' | sends waits
 keyed "$now" anna anna.asc
 echo "join $(cat code.bert) word" | say bert bert-too
 cron
@@ -483,16 +464,14 @@ done
 for who in anna bert; do
 	echo "join $(cat code.$who)" | say $who "$who-open"
 done
-now=$(after 8 days)
-cron
+at 8 days
 ok 'the orders of the first turn are closed' grep -qr 'kind="close"' "$game/inbox/0001"
 echo "join $(cat code.cleo)" | say cleo cleo-closed
 told 'who answers then has joined' "You have joined 'Spring war' as 'cleo'."
 echo "Yes! join $(cat code.anna)" | sed 's/ /\n/' | say anna anna-same
 echo "join $(cat code.anna) word" | say anna anna-closed
 told '... and who has joined stays as they are' 'you have joined, by the codes of our mails'
-now=$(after 8 days 1 hour)
-cron
+at 8 days 1 hour
 is 'the turn is judged' 0002 "$(turns)"
 is '... with those who had joined before' 'anna bert' "$(sed -n 's/.*<seat id="\([a-z]*\)".* proof=.*/\1/p' "$game/turns/0001/game.xml" | paste -sd' ')"
 is '... and the other takes their seat in a turn of their own' 'replace by moderator: cleo' "$(sed -n 's/.*<act kind="\(replace\)" by="\([a-z]*\)"[^>]* detail="\([^"]*\)".*/\1 by \2: \3/p' "$game/turns/$(turns)/turn.xml")"

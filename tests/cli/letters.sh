@@ -36,8 +36,7 @@ is '... one a day' 'anna@example.org ' "$(sent_to)"
 told '... and the writer is told' 'no more letters are passed on today'
 mv kept.anna code.anna
 
-{ head_of bert fresh 'A question'; echo 'May I ask when the turn is due?' | as_text; } >mail.fresh
-hand mail.fresh
+{ head_of bert fresh 'A question'; echo 'May I ask when the turn is due?' | as_text; } | sends fresh
 is 'a fresh mail that names no game is a letter to the only one' 'bert@example.org gerd@example.com ' "$(sent_to)"
 mkdir other
 cp -a "$game" other/war
@@ -52,19 +51,15 @@ told '... of which' 'Your games here: peace war'
 echo 'wiat' | say bert misspelt
 is 'a command misspelt is no letter' 'bert@example.org ' "$(sent_to)"
 told '... and is told' "did you mean 'wait'?"
-{ head_of bert machine 're: [war]'; echo 'Auto-Submitted: auto-replied'; { echo "token $(cat code.bert)"; echo 'I am away.'; } | as_text; } >mail.machine
-hand mail.machine
+{ head_of bert machine 're: [war]'; echo 'Auto-Submitted: auto-replied'; { echo "token $(cat code.bert)"; echo 'I am away.'; } | as_text; } | sends machine
 is 'what a machine writes is passed on to nobody' '' "$(sent_to)"
-{ head_of bert loop 're: [war]' | sed 's/^From: .*/From: <gerd@example.com>/'; { echo "token $(cat code.bert)"; echo 'I am Gerd.'; } | as_text; } >mail.loop
-hand mail.loop
+{ head_of bert loop 're: [war]' | sed 's/^From: .*/From: <gerd@example.com>/'; { echo "token $(cat code.bert)"; echo 'I am Gerd.'; } | as_text; } | sends loop
 is "nor is what comes from the mailbox of the moderator" '' "$(pressed)"
 for own in referee referee+war.k7dm2xqp9rtab3fg; do
-	{ head_of bert "own-$own" 're: [war]' | sed "s/^From: .*/From: <$own@assize.example>/"; { echo "token $(cat code.bert)"; echo 'I am the referee.'; } | as_text; } >mail.own
-	hand mail.own
+	{ head_of bert "own-$own" 're: [war]' | sed "s/^From: .*/From: <$own@assize.example>/"; { echo "token $(cat code.bert)"; echo 'I am the referee.'; } | as_text; } | sends own
 	is "nor what comes from our own address: $own" '' "$(sent_to)"
 done
-{ head_of bert lines 're: [war]'; sed -n 's/^Message-ID/In-Reply-To/p' turn.bert | head -n 1; echo pass | as_text; } >mail.lines
-hand mail.lines
+{ head_of bert lines 're: [war]'; sed -n 's/^Message-ID/In-Reply-To/p' turn.bert | head -n 1; echo pass | as_text; } | sends lines
 echo orders | say bert mine
 told 'orders that came as plain lines are shown as these' 'They are attached'
 has_pass=$(grep -c '^pass' sent/* | grep -cv ':0')
@@ -100,8 +95,7 @@ status_of() {
 status_of .
 has '... which the moderator sees among what they must decide' 'war: a letter that was not passed on, as there were enough that day: from anna@example.org, '
 has '... each' 'a letter that was not passed on, as there were enough that day: from bert@example.org, '
-{ head_of bert list 're: [war]'; echo 'List-Id: <staff.example.org>'; sed -n 's/^Message-ID/In-Reply-To/p' turn.bert | head -n 1; echo pass | as_text; } >mail.list
-hand mail.list
+{ head_of bert list 're: [war]'; echo 'List-Id: <staff.example.org>'; sed -n 's/^Message-ID/In-Reply-To/p' turn.bert | head -n 1; echo pass | as_text; } | sends list
 is 'orders with the header of a list do not count, and are not answered' '' "$(sent_to)"
 status_of "$game"
 has '... and the moderator sees them' 'orders that do not count, as a machine sent them: from bert@example.org, '
@@ -116,8 +110,7 @@ answer() {
 		printf 'From: <gerd@example.com>\nTo: referee@assize.example\nMessage-ID: <%s@example.com>\nSubject: Re: a letter\n' "$1"
 		echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' letter.gerd | head -n 1)"
 		as_text
-	} >"mail.$1"
-	hand "mail.$1"
+	} | sends "$1"
 }
 printf 'You were not.\n' | answer bare
 untold 'who writes in the name of the moderator, without their code, reaches nobody' 'You were not.'

@@ -13,16 +13,13 @@ logged() {
 logged "$game"
 is 'no mail has come yet' '' "$(cat "$tmp/out")"
 orders cleo </dev/null >cleo.xml
-{ head_of cleo one; as_orders <cleo.xml; } >mail.one
-hand mail.one
+{ head_of cleo one; as_orders <cleo.xml; } | sends one
 { head_of cleo two; sed 's/seat="cleo"/seat="nobody"/' cleo.xml | as_orders; } >mail.two
 now=$(after 1 hour)
 hand mail.two
 now=$(after 2 hours)
-{ head_of bert three; printf 'resign\nk7dm-2xqp-9rta-b3fg\n' | as_text; } >mail.three
-hand mail.three
-{ head_of eve four; echo 'Hello!' | as_text; } >mail.four
-hand mail.four
+{ head_of bert three; printf 'resign\nk7dm-2xqp-9rta-b3fg\n' | as_text; } | sends three
+{ head_of eve four; echo 'Hello!' | as_text; } | sends four
 hand mail.four
 logged "$game"
 has 'orders that came are there, with their hour and address' 'Tue 1 Jan 12:00 UTC cleo       cleo@example.org: orders orders.xml taken'
@@ -30,8 +27,7 @@ has '... and those that were refused, with the reason' 'cleo@example.org: refuse
 has '... what nothing proved' 'bert@example.org: not-proved'
 has '... and who is nobody here' 'eve@example.org: it is from nobody at this table'
 is '... in their order' 'cleo cleo bert - -' "$(sed 's/.*UTC  *\([a-z-]*\) .*/\1/' "$tmp/out" | xargs)"
-{ head_of cleo five; printf 'press to k7dm-2xqp-9rta-b3fg\nhello\nend press\n' | as_text; } >mail.five
-hand mail.five
+{ head_of cleo five; printf 'press to k7dm-2xqp-9rta-b3fg\nhello\nend press\n' | as_text; } | sends five
 logged "$game" cleo
 is 'the log of a seat has its own mails' 3 "$(wc -l <"$tmp/out")"
 is 'codes are masked' 0 "$(grep -c k7dm "$game/mails.log")"

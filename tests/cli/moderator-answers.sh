@@ -11,8 +11,7 @@ answer() {
 		echo "Subject: Re: $(sed -n 's/^Subject: //p' "$3" | head -n 1)"
 		echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' "$3" | head -n 1)"
 		as_text
-	} >"mail.$2"
-	hand "mail.$2"
+	} | sends "$2"
 }
 gerd=gerd@example.com
 
@@ -87,8 +86,7 @@ now=$(after 75 hours)
 # Mails of ours are signed by the key of the moderator, whoever's words they pass on.
 sed -e 1d -e '2,/^$/{ s/^From: .*/From: <gerd@example.com>/; s/^To: .*/To: referee@assize.example/; s/^Message-ID: .*/Message-ID: <replay@example.com>/' \
     -e '/^X-/d; /^List-/d; /^Auto-Submitted/d; /^References/d' -e "s/^Subject: .*/Subject: [war]\\n$(sed -n 's/^Message-ID/In-Reply-To/p' asks.mail | head -n 1)/" \
-    -e '}' bert.mail >mail.replay
-hand mail.replay
+    -e '}' bert.mail | sends replay
 refused 'a mail of ours, signed with the key of the moderator, is no word of theirs'
 now=$(after 100 hours)
 { echo 'I am away.'; below asks.mail; } | answer $gerd away asks.mail
@@ -96,8 +94,7 @@ refused 'a code that is quoted proves nothing'
 printf 'token %s\nHello.\n' "$(cat code.asks)" | answer eve@example.org eve asks.mail
 is 'nor does one from another address' '' "$(pressed)"
 { printf 'Auto-Submitted: auto-replied\n'; printf 'From: <%s>\nSubject: Re: [war]\nMessage-ID: <auto@x>\nIn-Reply-To: %s\n\ntoken %s\nI am away.\n' $gerd \
-    "$(sed -n 's/^Message-ID: //p' asks.mail | head -n 1)" "$(cat code.asks)"; } >mail.auto
-hand mail.auto
+    "$(sed -n 's/^Message-ID: //p' asks.mail | head -n 1)" "$(cat code.asks)"; } | sends auto
 is 'a machine is not heard' '' "$(sent_to)"
 
 #

@@ -5,8 +5,7 @@
 . "$srcdir/tests/cli/joined.sh"
 
 ask() {
-	{ head_of "$1" "$2" "${3:-hello}"; as_text; } >"mail.$2"
-	hand "mail.$2"
+	{ head_of "$1" "$2" "${3:-hello}"; as_text; } | sends "$2"
 }
 
 code() {
@@ -38,8 +37,7 @@ is "a code is of one address" 'emil@example.org ' "$(sent_to)"
 code emil >code.emil
 fails 1 '... others have others' cmp code.olga code.emil
 is '... and joins nobody' '' "$(status "$game" | grep observers)"
-{ head_of olga machine; echo 'Auto-Submitted: auto-replied'; echo "subscribe war $(cat code.olga)" | as_text; } >mail.machine
-hand mail.machine
+{ head_of olga machine; echo 'Auto-Submitted: auto-replied'; echo "subscribe war $(cat code.olga)" | as_text; } | sends machine
 { echo 'I am away.'; echo "subscribe war $(cat code.olga)"; } | ask olga away
 echo "> subscribe war $(cat code.olga)" | ask olga quoted
 is 'nor does an answer that a machine writes, or that quotes it' '' "$(status "$game" | grep observers)"
@@ -73,8 +71,7 @@ is '... and is not on it' '' "$(grep emil "$game/observers.xml")"
 now=$day
 cp kept.xml "$game/observers.xml"
 
-now=$(after 8 days)
-cron
+at 8 days
 letter=$(letter_to olga 'turn 2')
 ok 'an observer gets the turn' test -n "$letter"
 attached "$letter" report.html >report.html
@@ -89,8 +86,7 @@ echo 'unsubscribe war' | ask emil not-one
 is 'who is none cannot stop being one' '' "$(sent_to)"
 echo 'unsubscribe' | ask olga off 'Re: [war] turn 2'
 told 'who wants no more gets no more' "You get no more turns of 'Spring war'"
-now=$(after 16 days)
-cron
+at 16 days
 is '... from then on' '' "$(letter_to olga turn)"
 
 n=0

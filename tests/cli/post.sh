@@ -21,8 +21,10 @@
 #	attached mail ending			what a mail of ours has attached by a name that ends so
 #	cron					`assize run` at $now for all games below $root; what it sends lies in $tmp/sent
 #	hand file				a mail for them, at $now
+#	sends id				the same of standard input, which is kept as ./mail.ID
 #	no_signal status what			a flaw where a signal ended the program: what it says then is nobody's answer
 #	after time				so long after $day
+#	at time					it is then, and cron comes by
 #	turns					the newest turn of $game
 #	play seat ...				hands in orders that say nothing, at $now, proved as each seat must
 #	beacon_here				makes $beacon, a beacon of ours: a round a minute from 2030 on; whom it was asked for stands in
@@ -202,6 +204,16 @@ hand() {
 	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1 || status=$?
 	no_signal $status "receive of $1"
 	return $status
+}
+
+sends() {
+	cat >"mail.$1"
+	hand "mail.$1"
+}
+
+at() {
+	now=$(after "$@")
+	cron
 }
 
 after() {

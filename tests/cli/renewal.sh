@@ -25,13 +25,11 @@ say() {
 	{
 		head_of "$1" "$2" "${3:-Re: [war] turn}"
 		as_text
-	} >"mail.$2"
-	hand "mail.$2"
+	} | sends "$2"
 }
 
 signed() {
-	{ head_of "$1" "$2" 'Re: [war] turn'; { printf 'Content-Type: text/plain\n\n'; cat; } | mime_signed "${3:-$1}" -; } >"mail.$2"
-	hand "mail.$2"
+	{ head_of "$1" "$2" 'Re: [war] turn'; { printf 'Content-Type: text/plain\n\n'; cat; } | mime_signed "${3:-$1}" -; } | sends "$2"
 }
 
 pass() {
@@ -127,8 +125,7 @@ printf 'token %s\nnew word please\n' "$new" | say bert new-please
 told 'other words behind it are refused' 'there is nothing new to have but'
 is '... and do not repeat the word' '' "$(grep "$new" out)"
 printf 'token %s\npress to cleo\nmy word is %s\nend press\nfoo %s\n' "$new" "$new" "$new" | say bert press
-now=$(after 8 days)
-cron
+at 8 days
 is 'turn 2 is judged' 0002 "$(turns)"
 ok '... whose record says that there was a new word' grep -q '<act kind="new" by="bert".*detail="word"' "$game/turns/0002/turn.xml"
 is '... and nothing of it' '' "$(grep -rl "$new" "$game/turns" "$game/inbox")"
@@ -189,8 +186,7 @@ has '... with the countersign' "All mails from the referee to you begin with you
 { printf 'token %s\n' "$new"; pass anna; } | say anna by-phone
 told '... and sends orders with it' 'proof token'
 pass anna >o.xml
-{ head_of anna by-key; as_orders <o.xml | mime_signed anna -; } >mail.by-key
-hand mail.by-key
+{ head_of anna by-key; as_orders <o.xml | mime_signed anna -; } | sends by-key
 told '... as with the key' 'proof signed:'
 printf 'token %s\nvote no\n' "$new" | say anna vote
 told '... and words' 'Noted: vote no'
@@ -199,8 +195,7 @@ told '... but no new word' 'Please sign it with your key'
 printf 'seat anna\ntoken %s\nmove to eve@example.net\n' "$new" | say eve anna-moves
 told '... and does not move' 'Please sign it with your key'
 { printf 'token %s\n' "$new"; pass anna; } | say anna by-phone-2
-now=$(after 8 days)
-cron
+at 8 days
 ok 'the record says what the orders were proved by' grep -q '<orders seat="anna".*how="token"' "$game/turns/0002/turn.xml"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 quiet "$assize" --now "$now" copy "$game" "$tmp/public"
@@ -238,8 +233,7 @@ told '... which holds' 'proof token'
 { printf 'token %s\nnew word\n' "$new"; } | say bert cut-next
 ok '... and another mail makes another' test "$(mails | sed -n 's/^ *token \([0-9a-z]\{4\}-[0-9a-z-]*\)$/\1/p')" != "$new"
 begin
-{ head_of anna cut-move 'Re: [war] turn'; { printf 'Content-Type: text/plain\n\n'; printf 'game war %s\nmove to anna@example.net\n' "$(first)"; } | mime_signed anna -; } >mail.cut-move
-hand mail.cut-move
+{ head_of anna cut-move 'Re: [war] turn'; { printf 'Content-Type: text/plain\n\n'; printf 'game war %s\nmove to anna@example.net\n' "$(first)"; } | mime_signed anna -; } | sends cut-move
 on=$(code_of anna@example.net move)
 rm -f "$game"/seen/*
 now=$(after 5 minutes)
@@ -292,8 +286,7 @@ begin
 printf 'game war %s\nmove to anna@example.net\n' "$(first)" | signed anna asks-2
 on=$(code_of anna@example.net move)
 off=$(code_of anna@example.org 'move no')
-now=$(after 8 days)
-cron
+at 8 days
 is 'a move that nobody has answered holds never' 1 "$(sent_to | grep -c anna@example.org)"
 printf 'move %s\n' "$on" | say anna answers-2
 is 'an answer a week later is heard, and all are told' 'anna@example.net anna@example.org gerd@example.com ' "$(sent_to)"
@@ -305,8 +298,7 @@ printf 'move no %s\n' "$off" | say anna too-late
 is '... and nothing calls it off any more' '' "$(sent_to)"
 printf 'game war %s\nmove to anna@example.com\n' "$(first)" | signed anna asks-3
 is '... but another move, of which that address is told' 'anna@example.com anna@example.net gerd@example.com ' "$(sent_to)"
-now=$(after 16 days)
-cron
+at 16 days
 is 'turns go there too' 1 "$(sent_to | grep -c anna@example.net)"
 for n in 1 2 3 4 5; do
 	printf 'game war %s\nmove to a%s@example.com\n' "$(first)" $n | signed anna asks-more-$n

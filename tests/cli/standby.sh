@@ -31,8 +31,12 @@ say() {
 	{
 		head_of "$1" "$2" "${3:-answer}"
 		if [ -f "$1.asc" ]; then clear_signed "$1" <words.txt | as_text; else as_text <words.txt; fi
-	} >"mail.$2"
-	hand "mail.$2"
+	} | sends "$2"
+}
+
+# words who id words: the same of words for the game.
+words() {
+	printf 'game war %s\n%s\n' "$(first)" "$3" | say "$1" "$2"
 }
 
 seat_line() {
@@ -55,75 +59,51 @@ is 'then one standby is asked, who has no seat yet' 'anna@example.org bert@examp
 says 'by what words he says yes' 'accept anna'
 says 'until when, in his zone' 'Sat 19 Jan 21:00 JST'
 ok 'status tells of it' sh -c "'$assize' --now $now status '$game' | grep 'anna.*free, offered to Otto until'"
-now=$(after 16 days 1 hour)
-cron
+at 16 days 1 hour
 is 'he is asked once' '' "$(sent_to)"
 
 # The files they ask for, each for themselves.
 printf 'token m4xk-7pqd-t2ra-g9bf\nguide\n' | say tom toms-guide
 is 'the guide goes to a standby whose name has a blank' 'tom@example.org tom@example.org ' "$(sent_to)"
 for who in otto emil; do
-	{ head_of $who unclear-$who 'a question'; printf 'game peace\nstatus\n' | as_text; } >mail.unclear
-	hand mail.unclear
+	{ head_of $who unclear-$who 'a question'; printf 'game peace\nstatus\n' | as_text; } | sends unclear
 	is 'a standby is told that there is no such game' "$who@example.org " "$(sent_to)"
 done
-sed 's/<unclear-emil@/<more-emil@/' mail.unclear >mail.unclear-2
-hand mail.unclear-2
+sed 's/<unclear-emil@/<more-emil@/' mail.unclear | sends unclear-2
 is '... once a day' '' "$(sent_to)"
 
 # Answers that are none.
-say emil early <<END
-game war $(first)
-accept anna
-END
+words emil early 'accept anna'
 is 'who was not asked yet is answered' 'emil@example.org ' "$(sent_to)"
 says '... that nothing is offered to him' 'You are not offered'
-say eve stranger <<END
-game war $(first)
-accept anna
-END
+words eve stranger 'accept anna'
 is 'a stranger is not' '' "$(sent_to)"
-sed 's/emil/otto/g; s/<early@/<forged@/' mail.early >mail.forged
-hand mail.forged
+sed 's/emil/otto/g; s/<early@/<forged@/' mail.early | sends forged
 is 'another standby with his address does not speak for him' 'emil@example.org ' "$(sent_to)"
-{ head_of otto unsigned; printf 'game war\naccept anna\n' | as_text; } >mail.unsigned
-hand mail.unsigned
+{ head_of otto unsigned; printf 'game war\naccept anna\n' | as_text; } | sends unsigned
 says 'nor does he, unsigned' 'sign it with your key'
 say otto nowhere <<END
 accept anna
 END
 told 'signed words name their game' 'a signed mail must say on top for which game it is'
-say otto wrong <<END
-game war $(first)
-accept bert
-END
+words otto wrong 'accept bert'
 says 'another seat is not his' "You are not offered the seat 'bert'"
-say otto chat <<END
-game war $(first)
-vote end
-END
+words otto chat 'vote end'
 says 'what players say is not for him' "'vote' is for players"
 orders otto </dev/null | sed 's/"otto"/"anna"/' >stolen.xml
-as_orders <stolen.xml | mime_signed otto stolen >mail.stolen
-hand mail.stolen
+as_orders <stolen.xml | mime_signed otto stolen | sends stolen
 says 'nor are orders' 'you have no seat here'
 ok 'and nothing of it changed who plays' sh -c "'$assize' status '$game' | grep 'anna.*offered to Otto'"
 
 # Yes.
-say otto yes <<END
-game war $(first)
-accept anna
-END
+words otto yes 'accept anna'
 says 'the one who was asked says yes' "The seat 'anna' is yours"
 ok 'status tells of that' sh -c "'$assize' --now $now status '$game' | grep 'anna.*Otto has accepted it'"
 cp mail.yes mail.again
 hand mail.again
 is 'the same mail again is not answered' '' "$(sent_to)"
 is 'and noted once' 1 "$(grep -c ' standby .* note:signed:' "$game/inbox/0004/log")"
-say otto yes2 <<END
-game war $(first)
-accept
-END
+words otto yes2 'accept'
 says 'saying it again is no fault' "The seat 'anna' is yours"
 is 'and is noted once as well' 1 "$(grep -c ' standby .* note:signed:' "$game/inbox/0004/log")"
 play bert
@@ -153,42 +133,30 @@ ok 'the history can be verified' "$assize" verify "$game"
 cron
 is 'nothing is sent twice' '' "$(sent_to)"
 orders anna <pass >a.xml
-as_orders <a.xml | mime_signed anna late >mail.late
-hand mail.late
+as_orders <a.xml | mime_signed anna late | sends late
 is 'the one before is a stranger now' '' "$(sent_to)"
-sed 's/^Message-ID: <.*/Message-ID: <third@example.org>/' mail.yes >mail.third
-hand mail.third
+sed 's/^Message-ID: <.*/Message-ID: <third@example.org>/' mail.yes | sends third
 says 'his yes, sent again, is not done again' 'We got these commands before'
 echo '<scout/>' | orders anna >a.xml
-as_orders <a.xml | mime_signed otto first >mail.first
-hand mail.first
+as_orders <a.xml | mime_signed otto first | sends first
 says 'his orders count' 'are taken'
 play cleo
-now=$(after 17 days)
-cron
+at 17 days
 is 'and the game goes on' 0005 "$(turns)"
 ok 'and can be verified' "$assize" verify "$game"
 
 # No, no answer, and nobody left.
 begin
-say otto no <<END
-game war $(first)
-decline
-END
+words otto no 'decline'
 says 'a standby says no' 'you do not take the seat'
 cron
 is 'and the next is asked' 'emil@example.org ' "$(sent_to)"
-say otto regret <<END
-game war $(first)
-accept anna
-END
+words otto regret 'accept anna'
 says 'who said no was passed by' 'You are not offered'
-now=$(after 18 days 1 minute)
-cron
+at 18 days 1 minute
 is 'who does not answer in time is passed by too' 'tom@example.org ' "$(sent_to)"
 told 'the last has a password' 'below a line `token` with your password'
-now=$(after 20 days 1 hour)
-cron
+at 20 days 1 hour
 is 'when all were asked' '' "$(sent_to)"
 "$assize" --now "$now" status "$game" >out
 has 'status says so' 'no standby is left to be asked'
@@ -215,10 +183,7 @@ ok 'the history can be verified' "$assize" verify "$game"
 begin
 play anna
 now=$(after 16 days 2 hours)
-say otto slow <<END
-game war $(first)
-accept anna
-END
+words otto slow 'accept anna'
 says 'a player who has sent orders keeps his seat' 'its player is back'
 cron
 is 'and the standby is told' 'otto@example.org ' "$(sent_to)"
@@ -232,38 +197,22 @@ is 'and the record has forgotten it' 0 "$(grep -c '<standing kind="offer"' "$gam
 
 # Resigned, and back.
 begin
-say cleo resign war <<END
-game war $(first)
-resign
-END
+words cleo resign 'resign'
 cron
 is 'a seat that was resigned is offered as well, to who has no other offer' 'emil@example.org ' "$(sent_to)"
-say cleo stay <<END
-game war $(first)
-stay
-END
+words cleo stay 'stay'
 says 'a resignation can be taken back' 'Noted: stay'
 cron
 is 'and the standby is told' 'emil@example.org ' "$(sent_to)"
-now=$(after 25 days)
-cron
+at 25 days
 is 'and stays taken back' '' "$(seat_line cleo | grep -E 'resigned|free')"
 
 # Two seats, two standbys, at once.
 begin
-say cleo resign2 war <<END
-game war $(first)
-resign
-END
+words cleo resign2 'resign'
 cron
-say emil both1 <<END
-game war $(first)
-accept cleo
-END
-say otto both2 <<END
-game war $(first)
-accept anna
-END
+words emil both1 'accept cleo'
+words otto both2 'accept anna'
 cron
 is 'two standbys who say yes at once both have a seat' 0005 "$(turns)"
 is 'each his own' 'anna Otto cleo Emil' "$(sed -n 's/.*<seat id="\([a-z]*\)".* name="\([A-Z][a-z]*\)".*/\1 \2/p' "$game/game.xml" | tr '\n' ' ' | sed 's/ $//')"
@@ -292,10 +241,7 @@ is 'cron is not called before the second' '' "$(find "$game/due" -newermt "$(aft
 ok 'but then' sh -c "[ -n \"\$(find '$game/due' -newermt '$(after 13 days 23 hours)')\" ]"
 cron
 is 'after the second one standby is, and still there is no turn' '0001 otto@example.org ' "$(turns) $(sent_to)"
-say otto waiting <<END
-game war $(first)
-accept anna
-END
+words otto waiting 'accept anna'
 cron
 is 'the seat goes to him' 0002 "$(turns)"
 cron
@@ -306,18 +252,12 @@ sed -i 's/silent="wait"/silent="fallback"/' players.xml
 
 # The game ends meanwhile.
 begin
-say otto end <<END
-game war $(first)
-accept anna
-END
+words otto end 'accept anna'
 quiet "$assize" --now "$now" end --yes --reason 'the club is closed' "$game"
 cron
 says 'a standby is told when the game is over' 'the game is over'
 is 'and gets no seat' 0 "$(grep -c '"Otto".*id="anna"\|id="anna".*"Otto"' "$game/game.xml")"
-say otto end2 <<END
-game war $(first)
-accept
-END
+words otto end2 'accept'
 says 'nor later' 'has no effect'
 cron
 is 'and is told once' '' "$(sent_to)"

@@ -6,8 +6,7 @@
 
 # answer who id <words: answers the last mail to them
 answer() {
-	{ head_of "$1" "$2" 're: [war]'; grep -m 1 -i '^Message-ID' "last.$1" | sed 's/^[^:]*/In-Reply-To/'; { cat; below "last.$1"; } | as_text; } >"mail.$2"
-	hand "mail.$2"
+	{ head_of "$1" "$2" 're: [war]'; grep -m 1 -i '^Message-ID' "last.$1" | sed 's/^[^:]*/In-Reply-To/'; { cat; below "last.$1"; } | as_text; } | sends "$2"
 }
 stated() {
 	xmllint --xpath "string(/statements/statement[@seat='$1'])" "$game/statements.xml" 2>/dev/null | tr '\n' ' ' | tr -s ' ' | sed 's/^ *//'
@@ -34,11 +33,9 @@ is '... of the same seat alone' 'Thank you <b>all</b> & good night. ' "$(stated 
 awk 'BEGIN { for (i = 0; i < 300; i++) print "very long" }' | answer bert four
 told 'a long one is refused' 'it has room for 2000 bytes'
 is '... and the one before stays' 'Well played, Anna! ' "$(stated bert)"
-sed 's/^From: .*/From: <eve@example.org>/; s/<one@/<five@/' mail.one >mail.five
-hand mail.five
+sed 's/^From: .*/From: <eve@example.org>/; s/<one@/<five@/' mail.one | sends five
 is 'a stranger states nothing' 'Well played, Anna! ' "$(stated bert)"
-{ head_of bert six 're: [war]'; echo 'Shall we play again, Gerd?' | as_text; } >mail.six
-hand mail.six
+{ head_of bert six 're: [war]'; echo 'Shall we play again, Gerd?' | as_text; } | sends six
 is 'a mail that answers nothing is a letter to the moderator' 'bert@example.org gerd@example.com ' "$(sent_to)"
 is '... and no statement' 'Well played, Anna! ' "$(stated bert)"
 

@@ -18,16 +18,11 @@ say() {
 	{
 		head_of "$1" "$2"
 		if [ -f "$1.asc" ]; then clear_signed "$1" <words.txt | as_text; else as_text <words.txt; fi
-	} >"mail.$2"
-	hand "mail.$2"
+	} | sends "$2"
 }
 # due: what players are told
 due() {
 	"$assize" --now "$now" status --xml "$game" | sed -n 's/.* due="\([^"]*\)".*/\1/p'
-}
-at() {
-	now=$(after "$@")
-	cron
 }
 # kept 'a sentence' turn due: what the newest turn is, and when the next is due
 kept() {

@@ -53,14 +53,12 @@ is '... and no more' '' "$(letter_to anna 'order form')"
 told '... which is said' "you got it 5 times since the last"
 echo guide | say anna guide-1
 ok 'the guide is counted apart' test -n "$(letter_to anna "the player's guide")"
-{ head_of anna forged 're: [war]'; printf 'form\norders\nguide\n' | as_text; } >mail.forged
-hand mail.forged
+{ head_of anna forged 're: [war]'; printf 'form\norders\nguide\n' | as_text; } | sends forged
 told 'without proof nothing is sent but why' 'nothing proves that it is from you'
 untold '... no orders' 'Your orders count'
 is '... to the address of the seat' 'anna@example.org ' "$(sent_to)"
 ok '... in one mail' test "$(ls "$tmp/sent" | wc -l)" -eq 1
-{ head_of eve stolen 're: [war]'; printf 'seat anna\ntoken %s\norders\n' "$(cat code.anna)" | as_text; } >mail.stolen
-hand mail.stolen
+{ head_of eve stolen 're: [war]'; printf 'seat anna\ntoken %s\norders\n' "$(cat code.anna)" | as_text; } | sends stolen
 is 'whoever has the code and names its seat is answered at the address of the seat' 'anna@example.org ' "$(sent_to)"
 
 #
@@ -71,8 +69,7 @@ echo orders | say anna orders-none
 told 'who has sent no orders has none' 'You have sent no orders yet.'
 orders anna </dev/null >anna.xml
 { head_of anna anna-1 're: [war]'; printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n\ntoken %s\nuse defaults\n\n--mmm\nContent-Type: application/xml; name=o.xml\n\n' "$(cat code.anna)"
-    cat anna.xml; echo '--mmm--'; } >mail.anna-1
-hand mail.anna-1
+    cat anna.xml; echo '--mmm--'; } | sends anna-1
 told 'orders are taken' 'are taken'
 echo orders | say anna orders-1
 told 'who asks gets theirs' 'Your orders count:'
@@ -88,8 +85,7 @@ untold 'another sees none of them' 'orders war 2'
 with_orders() {
 	cat >o.xml
 	{ head_of "$1" "$2" 're: [war]'; printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n\ntoken %s\norders\n\n--mmm\nContent-Type: application/xml; name=o.xml\n\n' "$(cat "code.$1")"
-	    cat o.xml; echo '--mmm--'; } >"mail.$2"
-	hand "mail.$2"
+	    cat o.xml; echo '--mmm--'; } | sends "$2"
 }
 echo '<pass/>' | orders bert >bert.xml
 with_orders bert bert-1 <bert.xml
@@ -103,11 +99,9 @@ with_orders bert bert-2 <bert.xml
 told 'orders that are sent again' 'in force already'
 is '... stand where they came first' "${number:-none}" "$(mails | sed -n 's/^Received as number \([0-9]*\) .*/\1/p')"
 
-echo '<pass/>' | orders cleo | as_orders | mime_signed cleo cleo-1 >mail.cleo-1
-hand mail.cleo-1
+echo '<pass/>' | orders cleo | as_orders | mime_signed cleo cleo-1 | sends cleo-1
 told 'signed orders are taken' 'are taken'
-printf 'game war %s\norders\n' "$(first)" | as_text | mime_signed cleo cleo-2 >mail.cleo-2
-hand mail.cleo-2
+printf 'game war %s\norders\n' "$(first)" | as_text | mime_signed cleo cleo-2 | sends cleo-2
 told '... and shown to who asks' '| pass'
 attached "$(ls "$tmp/sent"/* | head -n 1)" 'war-2-cleo.xml' >mine.xml
 ok '... with the file' grep -q '<pass/>' mine.xml
@@ -146,8 +140,7 @@ ok '... an example of each' test "$(wc -l <examples)" -ge 15
 hand mail.examples
 untold '... each of which is understood' 'referee knows'
 untold '... and none is badly made' 'error:'
-now=$(after 8 days)
-cron
+at 8 days
 is 'the next turn brings the form to who has it on' 'bert@example.org' "$(grep -l '^Subject: .*order form' "$tmp/sent"/* | xargs sed -n 's/^-i -f .* -- //p')"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 quiet "$assize" --now "$now" copy "$game" "$tmp/public"
