@@ -35,16 +35,13 @@ mime_signed_by() {
 	printf '\n--sss--\n'
 }
 gpg --batch --armor --export anna@example.org >newer.asc
-entity 'wait' | mime_signed_by "$subkey" alone >m
-receive m
+entity 'wait' | mime_signed_by "$subkey" alone | receives
 says 'what a new subkey signs proves nothing while it is not known' 'is signed by a key that nobody has registered'
-entity 'vote end' newer.asc | mime_signed_by "$subkey" newer >m
-receive m
+entity 'vote end' newer.asc | mime_signed_by "$subkey" newer | receives
 says 'a newer copy of the same key is taken' 'We use the newer copy of your key'
 says '... with what it has signed' 'Noted: vote end'
 is '... and its owner is told' 'anna@example.org ' "$(sent_to)"
-entity 'vote no' newer.asc | mime_signed_by "$subkey" again >m
-receive m
+entity 'vote no' newer.asc | mime_signed_by "$subkey" again | receives
 says_not '... once' 'newer copy'
 says '... and goes on to count' 'Noted: vote no'
 
@@ -87,15 +84,12 @@ game=$plain root=$tmp now=$day
 
 # Another key.
 gpg --batch --armor --export eve@example.org >eve-now.asc
-entity 'vote end' eve-now.asc | mime_signed eve other-key | sed 's/^From: .*/From: anna <anna@example.org>/' >m
-receive m
+entity 'vote end' eve-now.asc | mime_signed eve other-key | sed 's/^From: .*/From: anna <anna@example.org>/' | receives
 says "another key's words prove nothing, though it comes with them" 'is signed by a key that nobody has registered'
 says_not '... and nothing is done' 'Noted'
-entity 'vote end' eve-now.asc | mime_signed_by "$subkey" attaches >m
-receive m
+entity 'vote end' eve-now.asc | mime_signed_by "$subkey" attaches | receives
 says 'another key that the right one sends is not taken' 'it is another than yours'
-entity 'wait' | mime_signed eve then | sed 's/^From: .*/From: anna <anna@example.org>/' >m
-receive m
+entity 'wait' | mime_signed eve then | sed 's/^From: .*/From: anna <anna@example.org>/' | receives
 says_not '... and signs nothing here' 'Noted'
 
 # In the history.

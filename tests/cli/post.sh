@@ -11,6 +11,7 @@
 #	first					what signed words name the game by, behind its id
 #	begin_silent days ...			a new game, of players.xml, in which anna has been silent until those days after $day
 #	receive file				hands it to the referee; what it sends lies in $tmp/sent, a file each
+#	receives				the same of standard input
 #	sent_to					who was written to, a line each, sorted
 #	mails					what was sent, with soft line ends and codes undone
 #	says 'a sentence' text			it has this text in one line
@@ -130,6 +131,10 @@ receive() {
 	status=0
 	"$assize" receive "$game" --sendmail "$sink" "$@" <"$mail" >"$tmp/said" 2>&1 || status=$?
 	no_signal $status "receive of $mail"
+}
+
+receives() {
+	receive /dev/stdin "$@"
 }
 
 sent_to() {

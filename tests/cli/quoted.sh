@@ -5,8 +5,7 @@
 . "$srcdir/tests/cli/post.sh"
 
 post_new harbour
-{ head_of bert wants; printf 'token k7dm-2xqp-9rta-b3fg\nproofs on\n' | as_text; } >m
-receive m
+{ head_of bert wants; printf 'token k7dm-2xqp-9rta-b3fg\nproofs on\n' | as_text; } | receives
 submit_all
 quiet "$assize" turn "$game"
 quiet "$assize" run "$game" --sendmail "$sink"
@@ -40,8 +39,7 @@ says '... order by order' 'pass: would '
 		orders bert </dev/null
 		echo 'end press'
 	} | as_text
-} >m
-receive m
+} | receives
 mails >press.mail
 ok 'press is marked line by line' grep -qx '| withdraw' press.mail
 is '... and folded, so that nobody else need' '' "$(awk '/^\| / && length($0) > 70' press.mail)"
@@ -54,8 +52,7 @@ answers=0
 act() {
 	answers=$((answers + 1))
 	before=$(log_lines)
-	{ head_of bert "answer$answers"; as_text <answer; } >m
-	receive m
+	{ head_of bert "answer$answers"; as_text <answer; } | receives
 	is "$1" "$before" "$(log_lines)"
 }
 { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >answer; act 'quoted with marks'
@@ -71,20 +68,16 @@ filled_in() { orders "$1" <<-END2
 
 # Orders in a quotation.
 before=$(log_lines)
-{ head_of bert q1; { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; filled_in bert | sed 's/^/> /'; } | as_text; } >m
-receive m
+{ head_of bert q1; { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; filled_in bert | sed 's/^/> /'; } | as_text; } | receives
 is 'orders in a quotation are not taken' "$before" "$(log_lines)"
 says '... and that is said' 'Put your orders above the quoted text'
 filled() { sed 's|</orders>|  <pass/>\n</orders>|' "template-$1.xml"; }
-{ head_of bert q2; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled bert | sed 's/^/> /'; } | as_text; } >m
-receive m
+{ head_of bert q2; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled bert | sed 's/^/> /'; } | as_text; } | receives
 says 'but the order file that was sent is, filled in' 'are taken'
-{ head_of bert q3; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled bert | sed 's/nonce="./nonce="0/; s/nonce="0\(.\)/nonce="\10/; s/^/> /'; } | as_text; } >m
-receive m
+{ head_of bert q3; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled bert | sed 's/nonce="./nonce="0/; s/nonce="0\(.\)/nonce="\10/; s/^/> /'; } | as_text; } | receives
 says 'with another nonce it is not' 'Put your orders above the quoted text'
 before=$(log_lines)
-{ head_of bert q4; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled cleo | sed 's/^/> /'; } | as_text; } >m
-receive m
+{ head_of bert q4; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled cleo | sed 's/^/> /'; } | as_text; } | receives
 is "nor is another seat's" "$before" "$(log_lines)"
 
 # A template that comes back.
@@ -99,35 +92,28 @@ multi() {
 	printf -- '--mmm--\n'
 }
 before=$(log_lines)
-{ head_of bert t1; multi 'token k7dm-2xqp-9rta-b3fg' template-bert.xml; } >m
-receive m
+{ head_of bert t1; multi 'token k7dm-2xqp-9rta-b3fg' template-bert.xml; } | receives
 is 'an order file that comes back as it was sent replaces nothing' "$before" "$(log_lines)"
 says '... and the receipt says so' '[nothing-filled-in]'
 says '... and how it would' '`use defaults`'
 { head_of bert t2; multi 'token k7dm-2xqp-9rta-b3fg
-use defaults' template-bert.xml; } >m
-receive m
+use defaults' template-bert.xml; } | receives
 says 'with that line it does' 'They replace the orders you sent before'
-{ head_of cleo t3; echo 'use defaults' | as_text; } >m
-receive m
+{ head_of cleo t3; echo 'use defaults' | as_text; } | receives
 says 'which says nothing alone' 'needs an order file'
 
 # Somebody else's orders, which an answer repeats below a head that no program need know, under a signature around it all.
 outlook='No, I will not do that.\n\nFrom: Bert\nSent: Monday\nTo: Anna\nSubject: orders\n\n'
 before=$(log_lines)
-{ printf "Content-Type: text/plain\n\n$outlook"; echo '<pass/>' | orders anna; } | mime_signed anna unmarked >m
-receive m
+{ printf "Content-Type: text/plain\n\n$outlook"; echo '<pass/>' | orders anna; } | mime_signed anna unmarked | receives
 is 'a signature says nothing of orders below other text' "$before" "$(log_lines)"
 says '... as the receipt says' 'Put your orders above the quoted text'
-{ printf 'Content-Type: text/plain\n\nFrom: Bert\nTo: Anna\n\ntoken k7dm-2xqp-9rta-b3fg\ngame harbour %s\nresign\n' "$(first)"; } | mime_signed anna unmarked-words >m
-receive m
+{ printf 'Content-Type: text/plain\n\nFrom: Bert\nTo: Anna\n\ntoken k7dm-2xqp-9rta-b3fg\ngame harbour %s\nresign\n' "$(first)"; } | mime_signed anna unmarked-words | receives
 is 'nor of words below what looks like a greeting' "$before" "$(log_lines)"
-{ printf "Content-Type: text/plain\n\n"; echo '<pass/>' | orders anna; printf "$outlook"; echo '<pass times="2"/>' | orders anna; } | mime_signed anna on-top >m
-receive m
+{ printf "Content-Type: text/plain\n\n"; echo '<pass/>' | orders anna; printf "$outlook"; echo '<pass times="2"/>' | orders anna; } | mime_signed anna on-top | receives
 says 'orders on top of them are taken' "seat 'anna' (text) are taken"
 is '... alone' $((before + 1)) "$(log_lines)"
-{ printf "Content-Type: text/plain\n\nHello,\n\nhere are mine:\n"; filled anna; } | mime_signed anna sent-by-us >m
-receive m
+{ printf "Content-Type: text/plain\n\nHello,\n\nhere are mine:\n"; filled anna; } | mime_signed anna sent-by-us | receives
 says 'and below other text the order file that was sent' "seat 'anna' (text) are taken"
 
 # Two for one seat.
@@ -138,8 +124,7 @@ orders cleo <<-END2 >c2.xml
 	<pass times="2"/>
 	END2
 before=$(log_lines)
-{ head_of cleo two; multi 'both' c1.xml c2.xml; } >m
-receive m
+{ head_of cleo two; multi 'both' c1.xml c2.xml; } | receives
 is 'of two order files for one seat none is taken' "$before" "$(log_lines)"
 says '... and the receipt says why' 'two different sets for one seat'
 { head_of cleo twice; multi 'again' c1.xml c1.xml; } >m
@@ -172,8 +157,7 @@ says '... which the receipt says too' '[other-orders]'
 	says '... with the same fault' 'other-orders'
 }
 sleep 1
-multi 'the first' filled-anna.xml template-anna.xml | mime_signed anna template-last >m
-receive m
+multi 'the first' filled-anna.xml template-anna.xml | mime_signed anna template-last | receives
 told 'with the template below it is' "seat 'anna' (orders.xml) are taken"
 cp -a "$game" judged
 quiet "$assize" turn --force judged
@@ -201,8 +185,7 @@ for id in east west; do
 	quiet "$assize" submit root/$id $id-eve.asc
 done
 game=root
-multi 'both' east-anna.xml west-anna.xml east-anno.xml | mime_signed anna several >m
-receive m
+multi 'both' east-anna.xml west-anna.xml east-anno.xml | mime_signed anna several | receives
 for what in east-anna west-anna east-anno; do
 	says "signed together, the orders of $what are taken" "for '${what%-*}', seat '${what#*-}' (orders.xml) are taken"
 done

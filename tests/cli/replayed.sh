@@ -26,18 +26,15 @@ receive mail.one
 says 'orders are taken' 'are taken'
 receive mail.two
 says 'so are others that were signed in the same second' 'are taken'
-sed 's/^Message-ID: <one/Message-ID: <three/' mail.one >mail.three
-receive mail.three
+sed 's/^Message-ID: <one/Message-ID: <three/' mail.one | receives
 says '... but the first do not come back when somebody sends them again' older-orders
-sed 's/^Message-ID: <two/Message-ID: <four/' mail.two >mail.four
-receive mail.four
+sed 's/^Message-ID: <two/Message-ID: <four/' mail.two | receives
 told '... while those in force may' 'are in force already'
 
 # Nor does it keep the mail itself from being heard: a copy that says otherwise how it is to be read.
 orders anna <pass >new.xml
 as_orders <new.xml | mime_signed anna true >mail.true
-sed 's/^\(Content-Type: multipart.signed.*\)boundary=sss/\1boundary=ttt/' mail.true >mail.spoilt
-receive mail.spoilt
+sed 's/^\(Content-Type: multipart.signed.*\)boundary=sss/\1boundary=ttt/' mail.true | receives
 untold 'a copy of a signed mail that was spoilt on purpose brings nothing' 'are taken'
 receive mail.true
 says '... and the mail itself is heard' 'are taken'
@@ -51,13 +48,11 @@ now=$(date -u +%Y-%m-%dT%H:%M:%SZ)
 play bert cleo
 quiet "$assize" turn --force "$game"
 printf 'game war %s\nuse defaults\n' "$(first)" | clear_signed anna >words
-{ head_of anna five; as_text <words; } >mail.five
-receive mail.five
+{ head_of anna five; as_text <words; } | receives
 says 'to use defaults needs an order file' 'needs an order file'
 sleep 1
 orders anna <pass >full.xml
-as_orders <full.xml | mime_signed anna six >mail.six
-receive mail.six
+as_orders <full.xml | mime_signed anna six | receives
 says '... orders are taken' 'are taken'
 sleep 1
 orders anna </dev/null >empty.xml
@@ -79,11 +74,9 @@ both() {
 	part orders.xml.asc application/pgp-signature <empty.asc
 	printf -- '--mmm--\n'
 }
-both seven '' >mail.seven
-receive mail.seven
+both seven '' | receives
 says 'what comes back with nothing filled in does not count' nothing-filled-in
-both eight words >mail.eight
-receive mail.eight
+both eight words | receives
 says '... nor with words of hers that somebody has caught' nothing-filled-in
 untold '... and takes the place of nothing' 'are taken'
 done_testing

@@ -27,8 +27,7 @@ done
 proofs() {
 	sed -n 's/.*<orders seat="\([a-z]*\)".* how="\([a-z]*\):.*/\1 \2/p' "$game/turns/$1/turn.xml" | sort | tr '\n' ' '
 }
-orders nora </dev/null | as_orders | mime_signed anna one >m
-receive m
+orders nora </dev/null | as_orders | mime_signed anna one | receives
 has_mail() {
 	ok "$1" grep -qF -e "$2" "$tmp/receipt"
 }
@@ -38,10 +37,8 @@ has_mail '... and taken' 'are taken'
 ok 'they lie with the seat that they name' test -e "$game/inbox/0001/nora" -o -n "$(find "$game/inbox" -path '*nora*')"
 is 'and with no other' '' "$(find "$game/inbox" -name 'anna*')"
 
-orders anna </dev/null | as_orders | mime_signed anna four >m
-receive m
-orders eve </dev/null | as_orders | mime_signed eve five >m
-receive m
+orders anna </dev/null | as_orders | mime_signed anna four | receives
+orders eve </dev/null | as_orders | mime_signed eve five | receives
 rm -f "$tmp/sent"/*
 quiet "$assize" run "$game" --sendmail "$sink"
 is 'when all three are in the turn is judged' 0001 "$(ls "$game/turns" | tail -n 1)"
@@ -51,8 +48,7 @@ is 'a report goes out for each seat' 'anna@example.org anna@example.org eve@exam
 quiet "$assize" turn --force "$game"
 # Words speak for both.
 said() {
-	printf 'Content-Type: text/plain; charset=utf-8\n\ngame double %s\n%s\n' "$(first)" "$1" | mime_signed "$2" "$3" >m
-	receive m
+	printf 'Content-Type: text/plain; charset=utf-8\n\ngame double %s\n%s\n' "$(first)" "$1" | mime_signed "$2" "$3" | receives
 }
 # A command counts for the seat that the mail means.
 press_from() {
@@ -72,8 +68,7 @@ ok '... whose report is sent again, too' grep -qFf hers "$tmp/receipt"
 said "$(printf 'press to nora\nAre you there, Nora?\nend press')" eve to-nora
 id=$(sed -n 's/^Message-ID: //p' "$(grep -l '^Message-ID: <double.press-.*-nora@' "$tmp/sent"/*)" | head -n 1)
 printf 'Content-Type: text/plain; charset=utf-8\n\ngame double %s\n\nI am, says Nora.\n' "$(first)" | mime_signed anna nora-answers |
-    sed "s/^Message-ID: .*/&\nIn-Reply-To: $id/" >m
-receive m
+    sed "s/^Message-ID: .*/&\nIn-Reply-To: $id/" | receives
 ok 'an answer to press that the other was sent goes out' grep -q '^| I am, says Nora' "$tmp/sent"/*
 is '... from that one' nora "$(press_from)"
 votes() {

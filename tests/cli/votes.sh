@@ -19,8 +19,7 @@ vote_new() {
 # say who words: a mail of one line, and the answer in 'out'.
 say() {
 	echo "$1 $2" >>told
-	{ head_of "$1" "$(wc -l <told)"; echo "$2" | as_text; } >mail
-	receive mail
+	{ head_of "$1" "$(wc -l <told)"; echo "$2" | as_text; } | receives
 	mails >out
 }
 
