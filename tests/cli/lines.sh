@@ -24,11 +24,9 @@ log_lines() {
 	wc -l <"$game/inbox/0002/log"
 }
 # mail who id <text: a text of theirs is received.
-count=0
 mail() {
-	count=$((count + 1))
-	{ head_of "$1" "lines$count"; as_text; } >m
-	receive m
+	echo >>mails
+	{ head_of "$1" "lines$(wc -l <mails)"; as_text; } | receives
 }
 # refused 'a sentence' 'what is said': the mail just received changed nothing, and says why.
 refused() {
@@ -79,76 +77,62 @@ before=$(log_lines)
 		invest gold=lots
 		pass
 		END
-} >text
-mail bert <text
+} | mail bert
 refused 'one line that is not understood refuses all' '(text) are not taken'
 says '... and every fault is told at once' "no place is called 'hil'"
 says '... with its line' '    2 | gather to=hil'
 says '... and what may have been meant' "did you mean 'scout'?"
 says '... to the last' 'a brace is not closed'
 # For somebody or something else.
-{ block bert <<-END; } >text
+block bert <<-END | mail bert
 	scout
 	END
-mail bert <text
 refused 'lines without the secret word are refused' '[missing-token]'
-{ echo 'token k7dm-2xqp-9rta-b3fg'; block cleo <<-END; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; block cleo <<-END; } | mail bert
 	pass
 	END
-mail bert <text
 refused "another seat's are refused" "they are for a seat
 that is not yours."
 
 # Two in one mail.
-{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; echo 'scout' | block bert; } >text
-mail bert <text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; echo 'scout' | block bert; } | mail bert
 refused 'of two blocks for one seat none is taken' 'two different sets for one seat'
-{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; orders bert <<-END; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; orders bert <<-END; } | mail bert
 	<scout/>
 	END
-mail bert <text
 refused 'nor of lines and an order file' 'two different sets for one seat'
 echo pass | block bert >block
-{ echo 'token k7dm-2xqp-9rta-b3fg'; cat block; echo; cat block; } >text
-mail bert <text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; cat block; echo; cat block; } | mail bert
 is 'a block that is there twice is taken once' $((before + 1)) "$(log_lines)"
 before=$(log_lines)
 block bert </dev/null >empty
-{ echo 'token k7dm-2xqp-9rta-b3fg'; cat empty; } >text
-mail bert <text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; cat empty; } | mail bert
 refused 'a block with nothing in it replaces nothing' '[nothing-filled-in]'
 { echo 'token k7dm-2xqp-9rta-b3fg'; cat empty block; } >text
 mail bert <text
 says '... and does not hinder one beside it' "seat 'bert' (text) are in force"
-{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'use defaults'; cat empty; } >text
-mail bert <text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'use defaults'; cat empty; } | mail bert
 says 'on purpose it does' 'the rules decide for you'
 
 # In a quotation, and below the line.
 before=$(log_lines)
 echo scout | block bert >block
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /' block; } >text
-mail bert <text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /' block; } | mail bert
 refused 'lines in a quotation are not taken' 'below other text or in a quotation'
 
 # Press of somebody else's, with a block that would be good.
-{ echo 'press to bert'; cat block; echo 'end press'; } >text
-mail cleo <text
+{ echo 'press to bert'; cat block; echo 'end press'; } | mail cleo
 is 'a block in press is press' "$before" "$(log_lines)"
 mails >press.mail
 ok '... marked line by line' grep -q '^| orders harbour 2 bert' press.mail
 sed -n '/^-i -f .* bert@/,/^--=_assize_signed--/p' press.mail | sed -n '/^write above/,/^--=/p' | sed '$d' >body
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >text
-mail bert <text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } | mail bert
 is 'in an answer to it nothing happens' "$before" "$(log_lines)"
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; cat body; } >text
-mail bert <text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; cat body; } | mail bert
 is '... however it is quoted' "$before" "$(log_lines)"
-{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n'; sed 's/^| //' body; } >text
-mail bert <text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n'; sed 's/^| //' body; } | mail bert
 is '... with the marks taken off' "$before" "$(log_lines)"
-{ printf 'token k7dm-2xqp-9rta-b3fg\npress to anna\nCleo writes to me:\n'; cat block; echo 'end press'; } >text
-mail bert <text
+{ printf 'token k7dm-2xqp-9rta-b3fg\npress to anna\nCleo writes to me:\n'; cat block; echo 'end press'; } | mail bert
 is "and passed on in press of bert's own it is not his orders" "$before" "$(log_lines)"
 
 # Every proof.
@@ -158,11 +142,9 @@ is "and passed on in press of bert's own it is not his orders" "$before" "$(log_
 mail cleo <text
 says 'where nothing is proved, lines are taken' "seat 'cleo' (text) are taken"
 echo 'gather to=moor' | block anna >block
-{ head_of anna clear; clear_signed anna <block | as_text; } >m
-receive m
+{ head_of anna clear; clear_signed anna <block | as_text; } | receives
 says 'clear-signed lines are taken' "seat 'anna' (text) are taken"
-{ printf 'Hello,\n\n'; echo 'gather to=lake' | block anna; } | as_text | mime_signed anna mime >m
-receive m
+{ printf 'Hello,\n\n'; echo 'gather to=lake' | block anna; } | as_text | mime_signed anna mime | receives
 says 'signed by PGP/MIME they are' "seat 'anna' (text) are taken"
 says '... for good' 'proof  signed:'
 echo 'gather to=isle' | block anna >file.txt
@@ -176,8 +158,7 @@ quiet gpg --batch --import "$game/turns/0000/keys/moderator.asc"
 }
 
 # Judged, and checked.
-{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'gather to=moor' | block bert; } >text
-mail bert <text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'gather to=moor' | block bert; } | mail bert
 quiet "$assize" turn "$game"
 turn=$game/turns/0002
 is 'the turn has what was sent' 'anna/orders.gpg bert/orders.txt cleo/orders.txt' \
