@@ -1,6 +1,7 @@
 #!/bin/sh
 # The moderator's acts head the report of that turn, in words and with the reason: text and HTML alike,
 # for everybody, and in the list of turns that a public copy has.
+# shellcheck disable=SC2086	# words
 
 . "$srcdir/tests/cli/lib.sh"
 . "$srcdir/tests/cli/heads.sh"
@@ -22,19 +23,16 @@ quiet() {
 # begin [PLAYERS]: a game of one turn
 begin() {
 	rm -rf war
-	# shellcheck disable=SC2086
 	quiet "$assize" new $now --players "${1:-players.xml}" war
 	turn
 }
 turn() {
-	# shellcheck disable=SC2086
 	quiet "$assize" turn $now --force war
 }
 # done_by COMMAND ...: something that the moderator does
 done_by() {
 	command=$1
 	shift
-	# shellcheck disable=SC2086
 	quiet "$assize" "$command" $now --reason 'so <b>agreed</b>' "$@"
 }
 
@@ -76,7 +74,6 @@ moves() {
 	"$assize" orders war "$1" >"$1.empty"
 	move=$(grep -m1 '<move unit="[a-z-]*" to="[a-z-]*"/>' "$1.empty")
 	sed "s|^</orders>|$move&|" "$1.empty" >"$1.xml"
-	# shellcheck disable=SC2086
 	quiet "$assize" $now submit war "$1.xml"
 }
 for seat in anna bert cleo; do
@@ -101,7 +98,6 @@ ok '... and the history is right' "$assize" verify war
 ok 'in a copy too' sh -c "'$assize' copy war seen && '$assize' verify seen"
 # The same acts by a program that keeps what it must not, or drops what it must keep.
 sed -i '$d' kept/inbox/0005/log
-# shellcheck disable=SC2086
 fails 3 'none of them can be dropped' "$assize" $now turn --force kept
 has '... and it is said why' 'the turn before kept orders which are not in it'
 

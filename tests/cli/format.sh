@@ -1,6 +1,7 @@
 #!/bin/sh
 # A game that another version of the program wrote is refused with a word of which, and never misread or touched.
 # format-1.tar.gz was written by assize 0.1: a solo game of Roll for Adventure, set up.
+# shellcheck disable=SC2086	# words
 
 . "$srcdir/tests/cli/game.sh"
 
@@ -17,7 +18,6 @@ tree games >before
 
 for command in 'verify games/old' 'turn --force games/old' 'status games/old' 'report games/old' 'copy games/old copied' \
     'orders games/old anna' 'run games' 'amend --reason x --set state/round=2 games/old'; do
-	# shellcheck disable=SC2086	# words
 	fails 3 "$command refuses it" "$assize" $command
 	has 'and says who wrote it' 'this game was written by assize 0.1, in format 1'
 	has 'and what this one has' ', which has format 3'
@@ -63,7 +63,6 @@ ok 'what they judge is judged again' "$assize" verify rules
 has 'and nothing else' '  4 turns checked, 2 judged again'
 unset ASSIZE_TOY_REVISION
 for command in 'verify rules' 'turn --force rules' 'status rules' 'orders rules ann'; do
-	# shellcheck disable=SC2086	# words
 	fails 3 "older rules refuse it: $command" "$assize" $command
 	has 'with a word of who judged it' 'by revision 2 of the rules, and this is'
 done

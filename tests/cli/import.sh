@@ -1,5 +1,6 @@
 #!/bin/sh
 # Recorded games come in: judged again, compared, followed where they differ, and refused with every fault.
+# shellcheck disable=SC2046,SC2086	# words
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
@@ -105,9 +106,7 @@ while read -r players options; do
 	for seed in 1 2 3 4; do
 		n=$((n + 1))
 		[ -n "${ASSIZE_LONG:-}" ] || [ $n = "$((($(git -C "$srcdir" rev-list --count HEAD 2>/dev/null || echo 1)) % 40 + 1))" ] || continue
-		# shellcheck disable=SC2086	# words are meant
 		played "game$n" $((seed + 10 * n)) "$players" $options $turns
-		# shellcheck disable=SC2086	# words are meant
 		round_trip "game$n" diplomacy "game$n.json" $(echo "$options" | sed 's/--option \(powers\|spare\|years\)=[a-z0-9]*//g')
 	done
 done <<END

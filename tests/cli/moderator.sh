@@ -1,6 +1,7 @@
 #!/bin/sh
 # Commands typed wrong, twice or too late: the screen says what is wrong and what would have worked, and the game is
 # as before.  And each of the moderator's commands, killed at its writes: the game is as it was or as it will be.
+# shellcheck disable=SC2086	# words
 
 . "$srcdir/tests/cli/game.sh"
 
@@ -32,7 +33,6 @@ wrong() {
 	ok '... and changes nothing' cmp before after
 }
 why='--reason x'
-# shellcheck disable=SC2086
 {
 	wrong 'a folder of games is no game' "'games' is no game directory" "it has games in it: name one, as 'games/war'" \
 	    pause $why games
@@ -123,7 +123,6 @@ if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 			"$assize" --now $now verify $game >said 2>&1 || echo "$1 $call: $(cat said)" >>broken
 		done
 	}
-	# shellcheck disable=SC2086
 	{
 		killed extend --to '2030-02-01 20:00' $why $game
 		killed pause $why $game
@@ -143,7 +142,6 @@ fi
 quiet moderator end --yes --reason x $game
 # over command ...
 over() {
-	# shellcheck disable=SC2086
 	wrong "after the end there is no '$1'" "the game 'war' is over" 'what was secret in it is told, so it cannot go on' "$@" $why
 }
 over extend --to '2030-02-01 20:00' $game

@@ -1,5 +1,6 @@
 #!/bin/sh
 # A reply is the order: no code, no frame, no file; and replies that must not count.
+# shellcheck disable=SC2086	# words
 
 . "$srcdir/tests/cli/lib.sh"
 
@@ -30,7 +31,6 @@ cat >players.xml <<'END'
   <schedule after="3d" settle="0m" zone="UTC"/>
 </players>
 END
-# shellcheck disable=SC2086
 ok "a game" "$assize" new $now "$game" --players players.xml
 
 # mail_to who: the newest mail to them, kept as to-WHO.
@@ -49,7 +49,6 @@ mail_of() {
 	printf 'From: %s\nTo: games@example.org\nSubject: Re: %s\nMessage-ID: <%s>\n%s\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n%s\n' \
 	    "$1" "${subject:-orders}" "${2:-m$serial@example.org}" "$4" "$3" >mail
 	rm -f "$tmp/sent"/* said
-	# shellcheck disable=SC2086
 	"$assize" receive $now --sendmail "$sink" "$root" <mail >out 2>&1
 	keep_mails
 }
@@ -72,12 +71,10 @@ reply() {
 		printf '%s\n' "${4:-}"
 	} >mail
 	rm -f "$tmp/sent"/*
-	# shellcheck disable=SC2086
 	"$assize" receive $now --sendmail "$sink" "$root" <mail >out 2>&1
 	keep_mails
 }
 
-# shellcheck disable=SC2086
 run() {
 	rm -f "$tmp/sent"/*
 	"$assize" run $now --sendmail "$sink" "$root" >out 2>&1
@@ -349,7 +346,6 @@ iHUEABYKAB0WIQRpYIZ6A6z2NUzmaU6mgeKhJeVCIwUCaalymAAKCRCmgeKhJeVC
 is 'a signature that the quotation has does no harm' "$holds" "$(read_lines)"
 { sed '/^$/q' mail | sed 's/<m[0-9]*@/<sealed@/; s/^Content-Type.*/Content-Type: application\/pgp-signature/'; echo rubbish; } >broken
 rm -f "$tmp/sent"/*
-# shellcheck disable=SC2086
 "$assize" receive $now --sendmail "$sink" "$root" <broken >out 2>&1
 keep_mails
 ok 'a mail from a player that cannot be read is answered' grep -q 'signature' said
@@ -372,16 +368,13 @@ unset subject
 # The sender of the envelope names the mail, so a bounce without any of its header does.
 ok 'a bounce goes to an address that names the mail' grep -q -- "-f games+war\.$sent@example.org -- anna@example.org" senders
 printf 'Return-Path: <>\nFrom: MAILER-DAEMON@mx.example.org\nTo: games+war.%s@example.org\nSubject: Undelivered\nMessage-ID: <b@mx.example.org>\nMIME-Version: 1.0\nContent-Type: text/plain\n\n550 unknown\n' "$sent" >mail
-# shellcheck disable=SC2086
 "$assize" receive $now --sendmail "$sink" "$root" <mail >out 2>&1
 ok '... and is noted' grep -q " $sent returned" "$game/outbox/log"
 
 # Orders that came as replies are in force again after a rollback, with their codes.
 judged=$(grep -l ' for="' "$game"/turns/*/turn.xml | tail -n 1 | sed 's|.*/0*\([0-9]*\)/turn.xml|\1|')
 cp -r "$game" aside
-# shellcheck disable=SC2086
 ok 'a rollback keeps replies' "$assize" rollback $now --keep-orders --reason 'a slip' aside $((judged - 1))
-# shellcheck disable=SC2086
 "$assize" turn $now --force aside >turned 2>&1
 ok '... which are judged again, and verify knows their codes' "$assize" verify aside
 ok '... and they were replies' grep -q 'form="reply" how="kept:[0-9]*:mailbox"' aside/turns/*/turn.xml
@@ -402,7 +395,6 @@ reply cleo 'vote draw'
 assize=$program
 mkdir -p box/new box/cur
 cp mail box/new/1
-# shellcheck disable=SC2086
 ok 'a Maildir is emptied' "$assize" receive $now --sendmail "$sink" --maildir box "$root"
 ok '... into the folder of what is read' [ -f box/cur/1:2,RS ]
 run

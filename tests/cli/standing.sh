@@ -1,5 +1,6 @@
 #!/bin/sh
 # Standing orders that a new file keeps answer in the turns after, and the history verifies with what both files hold.
+# shellcheck disable=SC2086	# words
 
 . "$srcdir/tests/cli/game.sh"
 
@@ -125,7 +126,6 @@ anna_orders() {
 	    "$(od -An -tx1 -N 16 /dev/urandom | tr -d ' \n')" >"$1"
 }
 # goes_on 'who signed': the next turn uses what stands, and all verifies
-# shellcheck disable=SC2086
 goes_on() {
 	quiet "$assize" turn --force $game
 	ok "what stands, signed by $1, leaves a game that can be opened" "$assize" status $game
@@ -140,7 +140,6 @@ quiet "$assize" turn --force summer
 anna_orders anna.xml
 clear_sign "$ASSIZE_GNUPGHOME" 'assize moderator' anna.xml.asc anna.xml
 mv anna.xml.asc by-moderator.asc
-# shellcheck disable=SC2086
 quiet "$assize" amend --orders by-moderator.asc $why summer
 goes_on 'the moderator, for a seat that has a key'
 is '... as it was filed without what proves nothing' summer/inbox/0002/0002-anna.xml "$(ls summer/inbox/0002/0002-anna.*)"
@@ -164,7 +163,6 @@ goes_on 'a stranger to the game, whose word counts'
 
 # Judged again, with the orders of a key that the seat no longer has.
 key_file second
-# shellcheck disable=SC2086
 {
 	quiet "$assize" replace --name Eve --key-file second.asc $why autumn anna
 	quiet "$assize" rollback --again $why autumn 2
@@ -175,7 +173,6 @@ for owner in anna second stranger; do
 done
 goes_on 'a key that only the history has'
 quiet gpg --homedir "$ASSIZE_GNUPGHOME" --batch --yes --delete-keys anna@example.org
-# shellcheck disable=SC2086
 ok 'a turn is judged again with it' "$assize" rollback --again $why autumn 2
 goes_on 'a key that is found once more'
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # A moderator without a beacon who has seen all orders changes what stands in their files beside what is signed, which only who
 # sent them could tell: the dice stay what they were.
+# shellcheck disable=SC2086	# words
 
 . "$srcdir/tests/cli/game.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
@@ -71,7 +72,6 @@ for change in 'anna comment.asc' 'anna blanks.asc' 'anna returns.asc' 'anna fold
     'bert return.xml'; do
 	rm -rf ground
 	cp -a war ground
-	# shellcheck disable=SC2086	# words
 	python3 swap.py ground/inbox/0001 $change || echo "$change: nothing was changed"
 	{ "$assize" turn ground && "$assize" verify ground && python3 "$srcdir/samples/verifier" ground; } >said 2>&1 || {
 		echo "$change:"
@@ -91,7 +91,6 @@ ok 'a signature of a text does not cover NULs at the ends of its lines' gpg --ba
 for change in 'anna around.asc' 'anna nuls.xml'; do
 	rm -rf ground
 	cp -a war ground
-	# shellcheck disable=SC2086	# words
 	python3 swap.py ground/inbox/0001 $change || echo "$change: nothing was changed"
 	status=0
 	"$assize" turn ground >said 2>&1 || status=$?
