@@ -399,7 +399,10 @@ static const char *const	 names[] = {
 	[REPORT_HTML] = "report-html.xsl",
 };
 
-/* Compiles the style sheets, searched in the given roots, then in ours. */
+/*
+ * Compiles the style sheets, searched in the given roots, then in ours.  That of
+ * a page waits for the first page where all are ours: most mails make none.
+ */
 static struct report *
 report_compile(const char *game, const char *const *roots, struct diags *diags)
 {
@@ -415,7 +418,7 @@ report_compile(const char *game, const char *const *roots, struct diags *diags)
 	if (n > 0)
 		memcpy(all, roots, n * sizeof(*all));
 	all[n] = ours;
-	for (size_t i = 0; i < LENGTH(names); i++) {
+	for (size_t i = 0; i <= (n > 0 ? REPORT_HTML : REPORT_TEXT); i++) {
 		AUTO_FREE char *name = xasprintf("%s/%s", game, names[i]);
 
 		r->sheet[i] = stylesheet_open(all, name, diags);
@@ -425,6 +428,20 @@ report_compile(const char *game, const char *const *roots, struct diags *diags)
 		return r;
 	report_close(r);
 	return NULL;
+}
+
+/* Returns a style sheet, compiled now if it was left; NULL, with the reasons, if it is wrong. */
+static struct stylesheet *
+sheet_of(struct report *r, enum report_form form, struct diags *diags)
+{
+	if (r->sheet[form] == NULL && r->game != NULL) {
+		AUTO_FREE char	*ours = data_path("templates"),
+		    *name = xasprintf("%s/%s", r->game, names[form]);
+		const char	*roots[] = { ours, NULL };
+
+		r->sheet[form] = stylesheet_open(roots, name, diags);
+	}
+	return r->sheet[form];
 }
 
 void
@@ -497,9 +514,10 @@ apply_sheet(struct report *r, enum report_form form, xmlDocPtr view,
 	};
 	AUTO(xml_free) xmlDocPtr none = xml_new("none");
 	AUTO_FREE struct handed *handed = hand_documents(facts, none);
+	struct stylesheet	*sheet = sheet_of(r, form, diags);
 
 	diags_at(diags, names[form], 0);
-	return stylesheet_apply(r->sheet[form], view, params, handed, diags);
+	return sheet == NULL ? NULL : stylesheet_apply(sheet, view, params, handed, diags);
 }
 
 bool
@@ -555,8 +573,12 @@ report_phase_said(const char *report, const char *title, const char *name)
 void
 report_share(struct report *r, bool share)
 {
-	stylesheet_share(r->sheet[REPORT_TEXT], share);
-	stylesheet_share(r->sheet[REPORT_HTML], share);
+	struct diags	 ignored = { 0 };
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (sheet_of(r, i, &ignored) != NULL)
+			stylesheet_share(r->sheet[i], share);
+	diags_clear(&ignored);
 }
 
 /* Applies a style sheet of ours to a tree; returns NULL and adds the reasons on failure. */
@@ -609,11 +631,15 @@ report_plain(const char *sheet, xmlDocPtr doc, const struct handed *handed, stru
 }
 
 void
-report_files(const struct report *r,
+report_files(struct report *r,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
 {
+	struct diags	 ignored = { 0 };
+
 	for (size_t i = 0; i < LENGTH(names); i++)
-		stylesheet_files(r->sheet[i], each, ctx);
+		if (sheet_of(r, i, &ignored) != NULL)
+			stylesheet_files(r->sheet[i], each, ctx);
+	diags_clear(&ignored);
 }
 
 xmlDocPtr

@@ -98,7 +98,7 @@ bool		 report_said(const char *sheet, xmlDocPtr, unsigned width, struct buf *out
 bool		 report_plain(const char *sheet, xmlDocPtr, const struct handed *, struct buf *out,
     struct diags *);
 /* Calls 'each' with every style sheet file in force. */
-void		 report_files(const struct report *,
+void		 report_files(struct report *,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);
 
 /*
