@@ -28,7 +28,7 @@ const struct list *
 names_find(const struct names *n, const char *list)
 {
 	for (size_t i = 0; i < n->count; i++)
-		if (strcmp(n->list[i].name, list) == 0)
+		if (n->list[i].name[0] == list[0] && strcmp(n->list[i].name, list) == 0)
 			return &n->list[i];
 	return NULL;
 }

@@ -270,22 +270,11 @@ read_struct(struct reader *r, const struct field *f, xmlNodePtr node, void *base
 	read_fields(r, f->sub, node, at);
 }
 
-/* Returns the number of elements of that name before this one. */
-static size_t
-position(xmlNodePtr node)
-{
-	size_t	 n = 0;
-
-	for (xmlNodePtr p = node->prev; p != NULL; p = p->prev)
-		if (xml_is(p, (const char *)node->name))
-			n++;
-	return n;
-}
-
+/* 'before': how many elements of that name come before this one. */
 static void
-read_element(struct reader *r, const struct field *f, xmlNodePtr node, void *base)
+read_element(struct reader *r, const struct field *f, xmlNodePtr node, size_t before, void *base)
 {
-	size_t	 i = f->index != NULL ? read_key(r, f, node) : position(node);
+	size_t	 i = f->index != NULL ? read_key(r, f, node) : before;
 
 	if (f->index != NULL && i == 0)
 		return;
@@ -349,13 +338,15 @@ check_count(struct reader *r, const struct layout *l, const struct field *f, xml
 static void
 read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *base)
 {
+	AUTO_FREE size_t *read = xcalloc(l->count, sizeof(*read));	/* elements of each field */
+
 	XML_EACH(child, node, NULL) {
 		const char		*name = (const char *)child->name;
 		const struct field	*f = layout_find(l, name);
 
 		diags_at(r->diags, NULL, (int)xmlGetLineNo(child));
 		if (f != NULL && !is_attribute(f)) {
-			read_element(r, f, child, base);
+			read_element(r, f, child, read[f - l->field]++, base);
 			continue;
 		}
 		complain(r, "unknown-element", "'%s' has no element '%s'",
