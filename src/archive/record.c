@@ -58,10 +58,9 @@ archive_same_templates(struct archive *a)
 {
 	const struct record_hash	*said = record_find_hash(&a->record.in_force,
 	    TEMPLATES_FOLDER);
-	unsigned char			 hash[HASH_SIZE];
 
-	templates_hash(&a->table, hash);
-	return said != NULL && hash_equal(hash, said->hash, HASH_SIZE);
+	return said != NULL &&
+	    hash_equal(report_hash(table_report(&a->table)), said->hash, HASH_SIZE);
 }
 
 struct pgp *

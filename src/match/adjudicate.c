@@ -128,24 +128,6 @@ publication_clear(struct publication *p)
 	fileset_clear(&p->kept);
 }
 
-static void
-add_template_hash(void *ctx, const char *name, const void *bytes, size_t len)
-{
-	struct buf	*all = ctx;
-
-	buf_printf(all, "%s %zu\n", name, len);
-	buf_add(all, bytes, len);
-}
-
-void
-templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
-{
-	AUTO(buf_clear) struct buf all = { 0 };
-
-	report_files(table_report(t), add_template_hash, &all);
-	hash_bytes(all.data, all.len, hash);
-}
-
 /* Keeps a file in force; 'path' is the place of the copy in the turn. */
 static void
 keep_in_force(struct publication *p, const char *path, const char *name, const struct buf *bytes,
@@ -181,8 +163,6 @@ void
 publication_in_force(struct publication *p, struct table *t, const struct in_force *files,
     bool copies)
 {
-	unsigned char	 hash[HASH_SIZE];
-
 	keep_in_force(p, GAME_FILE, GAME_FILE, &files->game_xml, copies);
 	keep_in_force(p, KEPT_CONTACTS, CONTACTS_FILE, &files->contacts_xml, copies);
 	keep_in_force(p, TABLES_FILE, TABLES_FILE, &files->tables_xml, copies);
@@ -192,8 +172,7 @@ publication_in_force(struct publication *p, struct table *t, const struct in_for
 	for (size_t i = 0; i < p->file->standbys; i++)
 		if (p->file->standby[i].key != NULL)
 			keep_key_in_force(p, &p->file->standby[i], p->file->standby[i].key, copies);
-	templates_hash(t, hash);
-	record_add_hash(&p->record.in_force, TEMPLATES_FOLDER, hash);
+	record_add_hash(&p->record.in_force, TEMPLATES_FOLDER, report_hash(table_report(t)));
 }
 
 static void
@@ -519,7 +498,10 @@ make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct ac
 	/* Opens the keys of the turn, and finds those of its dice. */
 	match_secret(k.m, CHAIN_SECRET, secret);
 	chain_open(secret, (int)k.p.record.number, k.p.record.opened);
-	chain_open(secret, (int)judge_keyed(&k.j), k.j.opened);
+	if (judge_keyed(&k.j) == k.p.record.number)
+		memcpy(k.j.opened, k.p.record.opened, HASH_SIZE);
+	else
+		chain_open(secret, (int)judge_keyed(&k.j), k.j.opened);
 	match_promise_codes(&k.p.record, &k.m->table.file, secret, &k.m->last);
 	explicit_bzero(secret, sizeof(secret));
 	if (!chain_follows(k.p.record.opened, k.m->last.opened))

@@ -31,8 +31,6 @@ void	 publication_in_force(struct publication *, struct table *, const struct in
     bool copies);
 /* Writes everything, signs, and publishes.  False if another run has published this turn. */
 bool	 publish(struct publication *);
-/* Makes one hash of all style sheets in force. */
-void	 templates_hash(struct table *, unsigned char hash[HASH_SIZE]);
 
 /* The next turn of a match, open for writing: by orders, or by an act of the moderator. */
 

@@ -389,6 +389,8 @@ struct report {
 	struct stylesheet	*sheet[REPORT_HTML + 1];
 	char			*game;		/* of one that is kept, or NULL */
 	struct report		*next;
+	bool			 hashed;
+	unsigned char		 hash[SHA256_SIZE];
 };
 
 /* Our own style sheets, compiled once per process. */
@@ -630,16 +632,30 @@ report_plain(const char *sheet, xmlDocPtr doc, const struct handed *handed, stru
 	return true;
 }
 
-void
-report_files(struct report *r,
-    void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
+static void
+add_file(void *ctx, const char *name, const void *bytes, size_t len)
 {
+	struct buf	*all = ctx;
+
+	buf_printf(all, "%s %zu\n", name, len);
+	buf_add(all, bytes, len);
+}
+
+const unsigned char *
+report_hash(struct report *r)
+{
+	AUTO(buf_clear) struct buf all = { 0 };
 	struct diags	 ignored = { 0 };
 
+	if (r->hashed)
+		return r->hash;
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (sheet_of(r, i, &ignored) != NULL)
-			stylesheet_files(r->sheet[i], each, ctx);
+			stylesheet_files(r->sheet[i], add_file, &all);
 	diags_clear(&ignored);
+	gcry_md_hash_buffer(GCRY_MD_SHA256, r->hash, all.data, all.len);
+	r->hashed = true;
+	return r->hash;
 }
 
 xmlDocPtr

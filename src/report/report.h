@@ -97,9 +97,8 @@ bool		 report_said(const char *sheet, xmlDocPtr, unsigned width, struct buf *out
 /* Appends the XML that a style sheet of ours makes of a tree and the documents handed to it. */
 bool		 report_plain(const char *sheet, xmlDocPtr, const struct handed *, struct buf *out,
     struct diags *);
-/* Calls 'each' with every style sheet file in force. */
-void		 report_files(struct report *,
-    void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);
+/* Returns the SHA-256 of all style sheet files in force; borrowed. */
+const unsigned char *report_hash(struct report *);
 
 /*
  * These two make the history document:
