@@ -289,20 +289,17 @@
  <xsl:variable name="opens" select="'all'"/>
  <xsl:template name="part">
   <xsl:param name="head" select="/.."/><xsl:param name="rows"/><xsl:param name="last"/>
-  <xsl:variable name="list">
-   <xsl:if test="$rows"><ul class="events"><xsl:apply-templates select="$rows" mode="item"/></ul></xsl:if>
-  </xsl:variable>
   <xsl:choose>
    <xsl:when test="$head and $rows">
     <details class="part">
      <xsl:if test="$last or $opens = 'all' or $rows[contains($opens, concat(' ', name(), ' '))]"><xsl:attribute name="open">open</xsl:attribute></xsl:if>
-     <summary class="e-{name($head)}"><xsl:apply-templates select="$head" mode="say"/></summary>
-     <xsl:copy-of select="$list"/>
+     <summary class="e-{name($head)}"><xsl:apply-templates select="$head" mode="tell"/></summary>
+     <ul class="events"><xsl:apply-templates select="$rows" mode="item"/></ul>
     </details>
    </xsl:when>
    <xsl:otherwise>
-    <xsl:for-each select="$head"><p class="part e-{name()}"><xsl:apply-templates select="." mode="say"/></p></xsl:for-each>
-    <xsl:copy-of select="$list"/>
+    <xsl:for-each select="$head"><p class="part e-{name()}"><xsl:apply-templates select="." mode="tell"/></p></xsl:for-each>
+    <xsl:if test="$rows"><ul class="events"><xsl:apply-templates select="$rows" mode="item"/></ul></xsl:if>
    </xsl:otherwise>
   </xsl:choose>
  </xsl:template>

@@ -27,15 +27,21 @@
  <xsl:template match="*" mode="tell"><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></xsl:template>
  <xsl:variable name="heads"/>
  <xsl:template name="parts">
-  <xsl:variable name="begins" select="$told[contains($heads, concat(' ', name(), ' '))]"/>
-  <xsl:call-template name="part"><xsl:with-param name="rows" select="$told[not($begins) or count(following-sibling::*) &gt; count($begins[1]/following-sibling::*)]"/></xsl:call-template>
-  <xsl:for-each select="$begins">
-   <xsl:variable name="next" select="following-sibling::*[contains($heads, concat(' ', name(), ' '))][1]"/>
-   <xsl:variable name="size" select="count(following-sibling::*) - count($next | $next/following-sibling::*)"/>
-   <xsl:call-template name="part">
-    <xsl:with-param name="head" select="."/><xsl:with-param name="last" select="position() = last()"/>
-    <xsl:with-param name="rows" select="following-sibling::*[position() &lt;= $size][not(contains($apart, concat(' ', name(), ' ')))]"/>
-   </xsl:call-template>
+  <!-- A letter for each event: those that begin a part. -->
+  <xsl:variable name="letters"><xsl:for-each select="$told"><xsl:value-of select="substring('-b', 1 + contains($heads, concat(' ', name(), ' ')), 1)"/></xsl:for-each></xsl:variable>
+  <xsl:variable name="begins" select="string($letters)"/>
+  <xsl:variable name="first" select="string-length(substring-before(concat($begins, 'b'), 'b'))"/>
+  <xsl:call-template name="part"><xsl:with-param name="rows" select="$told[position() &lt;= $first]"/></xsl:call-template>
+  <xsl:for-each select="$told">
+   <xsl:variable name="at" select="position()"/>
+   <xsl:if test="substring($begins, $at, 1) = 'b'">
+    <xsl:variable name="rest" select="substring($begins, $at + 1)"/>
+    <xsl:variable name="end" select="$at + string-length(substring-before(concat($rest, 'b'), 'b'))"/>
+    <xsl:call-template name="part">
+     <xsl:with-param name="head" select="."/><xsl:with-param name="last" select="not(contains($rest, 'b'))"/>
+     <xsl:with-param name="rows" select="$told[position() &gt; $at and position() &lt;= $end]"/>
+    </xsl:call-template>
+   </xsl:if>
   </xsl:for-each>
   <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>

@@ -4,6 +4,9 @@
     xmlns:a="assize:once" extension-element-prefixes="a">
 
  <xsl:template match="view" mode="told-standing">
+  <a:once of="state/faction | state/tax | state/solo | state/@enemy-points | state/player/@faction | state/player/@cards | scores/score"><xsl:fallback><xsl:apply-templates select="." mode="t-standing"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="t-standing">
   <table>
    <row head="yes"><cell>faction</cell><cell>seat</cell><cell align="right">points</cell><cell align="right">level</cell><cell align="right">O</cell><cell align="right">M</cell><cell align="right">F</cell><cell align="right">cards</cell><cell align="right">towers</cell><cell>scribed</cell></row>
    <xsl:for-each select="state/faction[@capital or @seat]">
@@ -49,7 +52,9 @@
    <row head="yes"><cell>faction</cell><cell>region</cell><cell>what is there</cell></row>
    <xsl:for-each select="state/faction[@capital]">
     <xsl:variable name="f" select="."/>
-    <xsl:for-each select="$tables/region[@id = $f/@capital or @id = $f/serf/@region or @id = $f/warrior/@region or @id = $f/place/@n or @id = $f/tower/@region]">
+    <xsl:variable name="at"><xsl:text> </xsl:text><xsl:for-each select="@capital | serf/@region | warrior/@region | place/@n | tower/@region"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
+    <xsl:variable name="regions" select="string($at)"/>
+    <xsl:for-each select="$tables/region[contains($regions, concat(' ', @id, ' '))]">
      <row>
       <cell><xsl:apply-templates select="$f/@id" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></cell>
       <cell><xsl:value-of select="concat(@name, ' (', @terrain, ')')"/></cell>

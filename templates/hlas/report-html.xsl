@@ -23,7 +23,7 @@
    <xsl:variable name="spot" select="spot[@board = $plan or @board = 'floating']"/>
    <xsl:variable name="aloft" select="$spot/@board = 'floating'"/>
    <xsl:variable name="shares" select="count(. | $inner) = count($inner)"/>
-   <xsl:variable name="twin" select="$inner[@continent = current()/@continent][@id != current()/@id]/spot[@board = $spot/@board]"/>
+   <xsl:variable name="twin" select="$inner[$shares][@continent = current()/@continent][@id != current()/@id]/spot[@board = $spot/@board]"/>
    <xsl:variable name="sx" select="$shares * (($spot/@x &gt; $twin/@x) - ($spot/@x &lt; $twin/@x))"/>
    <xsl:variable name="sy" select="$shares * (($spot/@y &gt; $twin/@y) - ($spot/@y &lt; $twin/@y))"/>
    <region x="{$spot/@x - 17 * $sx}" y="{$spot/@y - 17 * $sy}">
@@ -285,7 +285,7 @@
  </xsl:template>
 
  <xsl:template match="view" mode="private">
-  <xsl:variable name="library" select="state/player[@seat = /view/@seat]/@library"/>
+  <xsl:variable name="library" select="string(state/player[@seat = /view/@seat]/@library)"/>
   <xsl:if test="$library">
    <section>
     <h2>Your library</h2>

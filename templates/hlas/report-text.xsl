@@ -6,7 +6,7 @@
  <xsl:import href="words.xsl"/>
 
  <xsl:template match="view" mode="private">
-  <xsl:variable name="library" select="state/player[@seat = /view/@seat]/@library"/>
+  <xsl:variable name="library" select="string(state/player[@seat = /view/@seat]/@library)"/>
   <xsl:if test="$library">
    <head>Your library</head>
    <xsl:for-each select="$tables/spell[contains(concat(' ', $library, ' '), concat(' ', @id, ' '))]">

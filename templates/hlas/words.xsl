@@ -9,6 +9,8 @@
  <xsl:key name="named" match="/tables/*[@id]" use="concat(name(), ' ', @id)"/>
  <xsl:key name="line" match="/tables/ability" use="concat(@faction, ' ', @source)"/>
 
+ <xsl:key name="played" match="/view/state/faction" use="@id"/>
+
  <!-- The title of a member of a list: apply it to the attribute, with the list's name. -->
  <xsl:template match="@*" mode="name">
   <xsl:param name="of"/>
@@ -33,11 +35,11 @@
  <xsl:template match="@*" mode="tactic"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'tactic'"/></xsl:apply-templates></strong></xsl:template>
  <!-- A faction, with its seat. -->
  <xsl:template match="@*" mode="who">
-  <xsl:variable name="seat" select="/view/state/faction[@id = current()]/@seat"/>
+  <xsl:variable name="seat" select="key('played', .)/@seat"/>
   <b class="seat s-{$seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:if test="$seat"> (<xsl:apply-templates select="$seat" mode="person"/>)</xsl:if><xsl:if test=". = /view/state/solo/@faction"> (the enemy)</xsl:if></b>
  </xsl:template>
  <!-- A faction in a part of the log that has named its player. -->
- <xsl:template match="@*" mode="side"><b class="seat s-{/view/state/faction[@id = current()]/@seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></b></xsl:template>
+ <xsl:template match="@*" mode="side"><b class="seat s-{key('played', .)/@seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></b></xsl:template>
  <!-- The owner of a board line: a building, a vessel or a Hero, by name. -->
  <xsl:template name="source">
   <xsl:param name="faction" select="@faction"/><xsl:param name="source" select="@source"/>
@@ -163,22 +165,24 @@
  <xsl:template match="view" mode="explained">
   <xsl:variable name="view" select="."/>
   <!-- Of each faction its level and whose lines are in force: "/orcs=2 farm sea h1 /", as text, which is searched faster. -->
-  <xsl:variable name="lines">/<xsl:for-each select="state/faction[@capital and not(@out)]">
+  <xsl:variable name="lines-tree">/<xsl:for-each select="state/faction[@capital and not(@out)]">
    <xsl:value-of select="concat(@id, '=', @level, ' ', @buildings, ' ')"/>
    <xsl:for-each select="place/@piece"><xsl:if test="starts-with(., 'hero-')">h</xsl:if><xsl:value-of select="concat(substring(., 1 + 5 * starts-with(., 'hero-')), ' ')"/></xsl:for-each>/<xsl:text/>
   </xsl:for-each></xsl:variable>
-  <!-- The rows with an id that are seen: " spell:haste token:farm ". -->
-  <xsl:variable name="seen"><xsl:text> </xsl:text>
+  <xsl:variable name="lines" select="string($lines-tree)"/>
+  <!-- The rows with an id that are seen: " spell:haste tactic:fury farm knight ". -->
+  <xsl:variable name="seen-tree"><xsl:text> </xsl:text>
    <xsl:for-each select="state/faction/scribed/@spell | events/cast/@spell | state/frame/@spell"><xsl:value-of select="concat('spell:', ., ' ')"/></xsl:for-each>
    <xsl:for-each select="events/tactic/@card"><xsl:value-of select="concat('tactic:', ., ' ')"/></xsl:for-each>
    <xsl:for-each select="events/card-played/@card[. != 'tax-2' and . != 'attack-2']"><xsl:value-of select="concat('card:', ., ' ')"/></xsl:for-each>
+   <xsl:for-each select="state/stack/@tokens | events/resolved/@token"><xsl:value-of select="concat(., ' ')"/></xsl:for-each>
   </xsl:variable>
-  <xsl:variable name="tokens"><xsl:text> </xsl:text><xsl:for-each select="state/stack/@tokens | events/resolved/@token"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
+  <xsl:variable name="seen" select="string($seen-tree)"/>
   <xsl:variable name="solo" select="state/solo[@faction]"/>
   <xsl:call-template name="explain">
-   <xsl:with-param name="rows" select="$tables/ability[contains(substring-before(substring-after($lines, concat('/', @faction, '=')), '/'), concat(' ', @source, ' '))][@level &lt;= substring-before(substring-after($lines, concat('/', @faction, '=')), ' ')]
+   <xsl:with-param name="rows" select="$tables/ability[contains($lines, concat('/', @faction, '='))][contains(substring-before(substring-after($lines, concat('/', @faction, '=')), '/'), concat(' ', @source, ' '))][@level &lt;= substring-before(substring-after($lines, concat('/', @faction, '=')), ' ')]
     | ($tables/spell | $tables/tactic | $tables/card)[contains($seen, concat(' ', name(), ':', @id, ' '))]
-    | $tables/token[contains($tokens, concat(' ', @id, ' '))] | $tables/tactic[$view/asks/tactic]
+    | $tables/token[contains($seen, concat(' ', @id, ' '))] | $tables/tactic[$view/asks/tactic]
     | $tables/enemy-spell[$solo]
     | $tables/space[$view/state/solo/@faction][count(preceding-sibling::space) &lt;= sum($view/state/solo/@space)]"/>
   </xsl:call-template>
