@@ -71,7 +71,7 @@ tests_unit_test_order_answer_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 cases_sources = tests/unit/cases.c tests/unit/cases.h
 tests_unit_test_order_cases_SOURCES = tests/unit/test-order-cases.c tests/unit/mini.c tests/unit/mini.h $(cases_sources)
 tests_unit_test_order_cases_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-EXTRA_DIST += tests/unit/order.cases tests/unit/plain.cases tests/unit/condition.cases tests/unit/schema.cases tests/unit/orders.xsd
+EXTRA_DIST += tests/unit/order.cases tests/unit/plain.cases tests/unit/condition.cases tests/unit/schema.cases tests/unit/orders.xsd tests/unit/quotations.tsv
 
 tests_unit_test_order_read_SOURCES = tests/unit/test-order-read.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

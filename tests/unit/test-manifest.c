@@ -8,21 +8,29 @@
 
 #define HASH_ABC	"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
-static char *
-folder_new(void)
-{
-	char	*folder = scratch_new(), *sub = path_join(folder, "seats");
+static char	*folder;
 
+static void
+open_folder(void)
+{
+	AUTO_FREE char *sub = NULL;
+
+	folder = scratch_new();
+	sub = path_join(folder, "seats");
 	ck_assert_int_eq(mkdir(sub, 0700), 0);
 	free(scratch_write(folder, "turn.xml", "abc"));
 	free(scratch_write(folder, "Z", "z"));
 	free(scratch_write(sub, "with space", "s"));
-	free(sub);
-	return folder;
 }
 
 static void
-write_manifest(const char *folder)
+close_folder(void)
+{
+	scratch_end(folder);
+}
+
+static void
+write_manifest(void)
 {
 	static const char *const	files[] = { "turn.xml", "seats/with space", "Z" };
 	AUTO(manifest_clear) struct manifest m = { 0 };
@@ -40,7 +48,7 @@ write_manifest(const char *folder)
 }
 
 static void
-assert_check(const char *folder, enum manifest_extent extent, const char *code, const char *file)
+assert_check(enum manifest_extent extent, const char *code, const char *file)
 {
 	AUTO_FREE char *text = scratch_read(folder, MANIFEST_NAME);
 	AUTO(manifest_clear) struct manifest m = { 0 };
@@ -56,7 +64,7 @@ assert_check(const char *folder, enum manifest_extent extent, const char *code, 
 }
 
 static void
-remove_file(const char *folder, const char *name)
+remove_file(const char *name)
 {
 	AUTO_FREE char *path = path_join(folder, name);
 
@@ -65,10 +73,10 @@ remove_file(const char *folder, const char *name)
 
 TEST(sha256sum_accepts_it)
 {
-	char	*folder = folder_new(), *command, *text;
+	char	*command, *text;
 
 	free(scratch_write(folder, MANIFEST_SIG, "not listed"));
-	write_manifest(folder);
+	write_manifest();
 	text = scratch_read(folder, MANIFEST_NAME);
 	ck_assert_ptr_nonnull(strstr(text, HASH_ABC "  turn.xml\n"));
 	ck_assert_ptr_null(strstr(text, MANIFEST_NAME));
@@ -79,63 +87,48 @@ TEST(sha256sum_accepts_it)
 	ck_assert_int_eq(system(command), 0);
 	free(command);
 	free(text);
-	scratch_end(folder);
 }
 
 TEST(a_folder_that_is_right_passes)
 {
-	char	*folder = folder_new();
-
-	write_manifest(folder);
-	assert_check(folder, MANIFEST_WHOLE, NULL, NULL);
-	assert_check(folder, MANIFEST_PART, NULL, NULL);
-	scratch_end(folder);
+	write_manifest();
+	assert_check(MANIFEST_WHOLE, NULL, NULL);
+	assert_check(MANIFEST_PART, NULL, NULL);
 }
 
 TEST(a_changed_file_is_named)
 {
-	char	*folder = folder_new();
-
-	write_manifest(folder);
+	write_manifest();
 	free(scratch_write(folder, "seats/with space", "t"));
 	free(scratch_write(folder, "turn.xml", "abd"));
-	assert_check(folder, MANIFEST_WHOLE, "changed-file", "seats/with space");
-	assert_check(folder, MANIFEST_PART, "changed-file", "seats/with space");
-	scratch_end(folder);
+	assert_check(MANIFEST_WHOLE, "changed-file", "seats/with space");
+	assert_check(MANIFEST_PART, "changed-file", "seats/with space");
 }
 
 TEST(a_missing_file_is_named_unless_the_copy_is_a_part)
 {
-	char	*folder = folder_new();
-
-	write_manifest(folder);
-	remove_file(folder, "Z");
-	assert_check(folder, MANIFEST_WHOLE, "missing-file", "Z");
-	assert_check(folder, MANIFEST_PART, NULL, NULL);
-	scratch_end(folder);
+	write_manifest();
+	remove_file("Z");
+	assert_check(MANIFEST_WHOLE, "missing-file", "Z");
+	assert_check(MANIFEST_PART, NULL, NULL);
 }
 
 TEST(an_unlisted_file_is_named_even_if_hidden)
 {
-	char	*folder = folder_new();
-
-	write_manifest(folder);
+	write_manifest();
 	free(scratch_write(folder, "seats/.sneaky", ""));
-	assert_check(folder, MANIFEST_WHOLE, "unlisted-file", "seats/.sneaky");
-	assert_check(folder, MANIFEST_PART, "unlisted-file", "seats/.sneaky");
-	scratch_end(folder);
+	assert_check(MANIFEST_WHOLE, "unlisted-file", "seats/.sneaky");
+	assert_check(MANIFEST_PART, "unlisted-file", "seats/.sneaky");
 }
 
 TEST(a_folder_in_the_place_of_a_file_is_named)
 {
-	char	*folder = folder_new(), *path = path_join(folder, "Z");
+	AUTO_FREE char *path = path_join(folder, "Z");
 
-	write_manifest(folder);
-	remove_file(folder, "Z");
+	write_manifest();
+	remove_file("Z");
 	ck_assert_int_eq(mkdir(path, 0700), 0);
-	assert_check(folder, MANIFEST_WHOLE, "unreadable-file", "Z");
-	free(path);
-	scratch_end(folder);
+	assert_check(MANIFEST_WHOLE, "unreadable-file", "Z");
 }
 
 TEST(a_manifest_that_is_not_canonical_is_refused)
@@ -191,4 +184,4 @@ TEST(an_entry_is_found_by_its_path)
 	ck_assert_ptr_null(manifest_find(&m, "a"));
 }
 
-TEST_MAIN("manifest")
+TEST_MAIN_WITH("manifest", open_folder, close_folder)
