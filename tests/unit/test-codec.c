@@ -224,14 +224,21 @@ TEST(what_is_read_is_what_was_written)
 	ck_assert_mem_eq(&b, &back, sizeof(b));
 }
 
+static struct board
+seen_by(unsigned viewer, const struct board *b)
+{
+	struct mask	*mask = mask_new(&board_layout, viewer);
+	struct board	 seen;
+
+	mask_copy(mask, &seen, b);
+	mask_free(mask);
+	return seen;
+}
+
 TEST(a_masked_copy_is_zero_where_the_viewer_may_not_see)
 {
-	struct board	 b = example(), seen;
-	struct mask	*mask;
+	struct board	 b = example(), seen = seen_by(1, &b);
 
-	mask = mask_new(&board_layout, 1);
-	mask_copy(mask, &seen, &b);
-	mask_free(mask);
 	ck_assert_mem_eq(seen.player[1].hand, b.player[1].hand, sizeof(b.player[1].hand));
 	ck_assert_uint_eq(seen.player[2].hand[0], 0);
 	ck_assert_uint_eq(seen.player[2].held, 1);
@@ -241,37 +248,24 @@ TEST(a_masked_copy_is_zero_where_the_viewer_may_not_see)
 	ck_assert_uint_eq(seen.player[1].card[1].value, 0);
 	ck_assert_uint_eq(seen.player[1].card[2].suit, 0);
 	ck_assert_uint_eq(seen.player[1].favourite, 2);
-
-	mask = mask_new(&board_layout, 2);
-	mask_copy(mask, &seen, &b);
-	mask_free(mask);
+	seen = seen_by(2, &b);
 	ck_assert_uint_eq(seen.player[1].hand[0], 0);
 	ck_assert_uint_eq(seen.player[2].hand[0], 2);
 	ck_assert_uint_eq(seen.player[1].card[1].value, 8);
 	ck_assert_uint_eq(seen.player[1].favourite, 0);
-
-	mask = mask_new(&board_layout, SEAT_PUBLIC);
-	mask_copy(mask, &seen, &b);
-	mask_free(mask);
+	seen = seen_by(SEAT_PUBLIC, &b);
 	ck_assert_uint_eq(seen.player[1].hand[0] + seen.player[2].hand[0], 0);
 	ck_assert_uint_eq(seen.player[1].card[0].suit, 1);
 	ck_assert_uint_eq(seen.player[1].card[1].suit, 0);
-
-	mask = mask_new(&board_layout, SEAT_REFEREE);
-	mask_copy(mask, &seen, &b);
-	mask_free(mask);
+	seen = seen_by(SEAT_REFEREE, &b);
 	ck_assert_mem_eq(&seen, &b, sizeof(b));
 }
 
 TEST(what_a_viewer_may_not_see_is_left_out)
 {
-	struct board	 b = example(), seen;
-	struct mask	*mask = mask_new(&board_layout, SEAT_PUBLIC);
-	AUTO_FREE char *text = NULL;
+	struct board	 b = example(), seen = seen_by(SEAT_PUBLIC, &b);
+	AUTO_FREE char *text = written(&seen, SEAT_PUBLIC);
 
-	mask_copy(mask, &seen, &b);
-	mask_free(mask);
-	text = written(&seen, SEAT_PUBLIC);
 	ck_assert_ptr_null(strstr(text, "deck=\""));
 	ck_assert_ptr_null(strstr(text, "hand=\""));
 	ck_assert_ptr_null(strstr(text, "favourite=\""));
