@@ -12,8 +12,22 @@
 #include "unit/scratch.h"
 #include "unit/test.h"
 
+static char	*folder;
+
+static void
+open_folder(void)
+{
+	folder = scratch_new();
+}
+
+static void
+close_folder(void)
+{
+	scratch_end(folder);
+}
+
 static size_t
-names_in(const char *folder)
+names_in(void)
 {
 	AUTO(file_names_clear) struct file_names names = { 0 };
 	size_t			 n;
@@ -24,7 +38,7 @@ names_in(const char *folder)
 }
 
 static bool
-has_temporary(const char *folder)
+has_temporary(void)
 {
 	AUTO_FREE char *command = xasprintf("ls -A '%s' | grep -q '^[.]tmp-'", folder);
 	int	 r = system(command);
@@ -33,7 +47,7 @@ has_temporary(const char *folder)
 }
 
 static struct stage *
-stage_turn(const char *folder, const char *text)
+stage_turn(const char *text)
 {
 	struct stage	*s = stage_open(folder, "0007");
 
@@ -44,7 +58,7 @@ stage_turn(const char *folder, const char *text)
 }
 
 static void
-assert_text(const char *folder, const char *name, const char *text)
+assert_text(const char *name, const char *text)
 {
 	AUTO_FREE char *found = scratch_read(folder, name);
 
@@ -54,38 +68,34 @@ assert_text(const char *folder, const char *name, const char *text)
 
 TEST(a_published_folder_is_there_whole_and_private)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
 	AUTO_FREE char *path = path_join(folder, "0007/seats/dirk");
-	struct stage	*s = stage_turn(folder, "one");
+	struct stage	*s = stage_turn("one");
 	struct stat	 st;
 
-	ck_assert_uint_eq(names_in(folder), 0);
+	ck_assert_uint_eq(names_in(), 0);
 	ck_assert(stage_publish(s));
-	assert_text(folder, "0007/turn.xml", "one");
-	assert_text(folder, "0007/seats/dirk/view", "v");
-	assert_text(folder, "0007/seats/zoe/view", "");
+	assert_text("0007/turn.xml", "one");
+	assert_text("0007/seats/dirk/view", "v");
+	assert_text("0007/seats/zoe/view", "");
 	ck_assert_int_eq(stat(path, &st), 0);
 	ck_assert_uint_eq(st.st_mode & 07777, 0700);
 	free(path);
 	path = path_join(folder, "0007/turn.xml");
 	ck_assert_int_eq(stat(path, &st), 0);
 	ck_assert_uint_eq(st.st_mode & 07777, 0600);
-	ck_assert(!has_temporary(folder));
+	ck_assert(!has_temporary());
 }
 
 TEST(publishing_never_replaces)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
-
-	ck_assert(stage_publish(stage_turn(folder, "one")));
-	ck_assert(!stage_publish(stage_turn(folder, "two")));
-	assert_text(folder, "0007/turn.xml", "one");
-	ck_assert(!has_temporary(folder));
+	ck_assert(stage_publish(stage_turn("one")));
+	ck_assert(!stage_publish(stage_turn("two")));
+	assert_text("0007/turn.xml", "one");
+	ck_assert(!has_temporary());
 }
 
 TEST(more_files_than_may_be_open_are_published_too)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
 	char		name[16];
 	struct stage	*s = stage_open(folder, "many");
 
@@ -94,23 +104,21 @@ TEST(more_files_than_may_be_open_are_published_too)
 		stage_write(s, name, name, strlen(name));
 	}
 	ck_assert(stage_publish(s));
-	assert_text(folder, "many/299", "299");
-	assert_text(folder, "many/0", "0");
+	assert_text("many/299", "299");
+	assert_text("many/0", "0");
 }
 
 TEST(an_aborted_stage_leaves_nothing)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
-
-	stage_abort(stage_turn(folder, "one"));
+	stage_abort(stage_turn("one"));
 	stage_abort(NULL);
-	ck_assert(!has_temporary(folder));
-	ck_assert_uint_eq(names_in(folder), 0);
+	ck_assert(!has_temporary());
+	ck_assert_uint_eq(names_in(), 0);
 }
 
 /* Runs in a child, for it ends there. */
 static int
-status_of(void (*f)(const char *), const char *folder)
+status_of(void (*f)(void))
 {
 	pid_t	 child = fork();
 	int	 status;
@@ -118,7 +126,7 @@ status_of(void (*f)(const char *), const char *folder)
 	if (child == 0) {
 		if (freopen("/dev/null", "w", stderr) == NULL)
 			_exit(99);
-		f(folder);
+		f();
 		_exit(98);
 	}
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
@@ -129,30 +137,28 @@ status_of(void (*f)(const char *), const char *folder)
 static struct stage	*held;		/* where a leak checker finds it when a child ends */
 
 static void
-die_staging(const char *folder)
+die_staging(void)
 {
-	held = stage_turn(folder, "one");
+	held = stage_turn("one");
 	errno = ENOSPC;
 	die("the disk is full");
 }
 
 static void
-leave_staging(const char *folder)
+leave_staging(void)
 {
-	held = stage_turn(folder, "one");
+	held = stage_turn("one");
 	_exit(7);
 }
 
 TEST(a_program_that_dies_removes_what_it_staged)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
-
-	ck_assert_int_eq(status_of(die_staging, folder), EXIT_LATER);
-	ck_assert(!has_temporary(folder));
+	ck_assert_int_eq(status_of(die_staging), EXIT_LATER);
+	ck_assert(!has_temporary());
 }
 
 static void
-child_dies(const char *folder)
+child_dies(void)
 {
 	errno = 0;
 	die("a child, not the writer");
@@ -160,71 +166,62 @@ child_dies(const char *folder)
 
 TEST(a_child_that_dies_leaves_what_its_parent_staged)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
-	struct stage	*s = stage_turn(folder, "one");
+	struct stage	*s = stage_turn("one");
 
-	ck_assert_int_eq(status_of(child_dies, folder), EXIT_BROKEN);
+	ck_assert_int_eq(status_of(child_dies), EXIT_BROKEN);
 	ck_assert(stage_publish(s));
-	assert_text(folder, "0007/turn.xml", "one");
+	assert_text("0007/turn.xml", "one");
 }
 
 TEST(the_next_run_sweeps_what_a_killed_one_staged)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
-
 	free(scratch_write(folder, "kept", "kept"));
-	ck_assert_int_eq(status_of(leave_staging, folder), 7);
-	ck_assert(has_temporary(folder));
+	ck_assert_int_eq(status_of(leave_staging), 7);
+	ck_assert(has_temporary());
 	stage_sweep(folder, true);
-	ck_assert(!has_temporary(folder));
-	assert_text(folder, "kept", "kept");
+	ck_assert(!has_temporary());
+	assert_text("kept", "kept");
 	stage_sweep("/nowhere/at/all", true);
 }
 
 TEST(a_file_is_replaced_whole)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
-
 	stage_replace(folder, "game.xml", "one", 3);
-	assert_text(folder, "game.xml", "one");
+	assert_text("game.xml", "one");
 	stage_replace(folder, "game.xml", "two!", 4);
-	assert_text(folder, "game.xml", "two!");
-	ck_assert(!has_temporary(folder));
+	assert_text("game.xml", "two!");
+	ck_assert(!has_temporary());
 }
 
 TEST(a_new_file_replaces_none)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
-
 	ck_assert(stage_create(folder, "f", "one", 3));
 	ck_assert(!stage_create(folder, "f", "two", 3));
-	assert_text(folder, "f", "one");
-	ck_assert(!has_temporary(folder));
+	assert_text("f", "one");
+	ck_assert(!has_temporary());
 }
 
 TEST(files_and_folders_are_removed_for_good)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
-
-	ck_assert(stage_publish(stage_turn(folder, "one")));
+	ck_assert(stage_publish(stage_turn("one")));
 	free(scratch_write(folder, "f", "x"));
 	stage_remove(folder, "0007");
 	stage_remove(folder, "f");
 	stage_remove(folder, "never-was");
-	ck_assert_uint_eq(names_in(folder), 0);
-	ck_assert(!has_temporary(folder));
+	ck_assert_uint_eq(names_in(), 0);
+	ck_assert(!has_temporary());
 	ck_assert(stage_folder(folder, "inbox"));
 	ck_assert(!stage_folder(folder, "inbox"));
 }
 
 static void
-take(const char *folder)
+take(void)
 {
 	lock_take(folder);
 }
 
 static void
-take_and_wait(const char *folder)
+take_and_wait(void)
 {
 	_exit(lock_wait(folder, 0) < 0 ? 5 : 6);
 }
@@ -258,14 +255,13 @@ TEST(mounts_whose_locks_do_not_reach_other_machines_are_known)
 
 TEST(one_process_at_a_time_has_the_lock)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
 	int	 lock = lock_take(folder);
 
-	ck_assert_int_eq(status_of(take, folder), EXIT_LATER);
-	ck_assert_int_eq(status_of(take_and_wait, folder), 5);
+	ck_assert_int_eq(status_of(take), EXIT_LATER);
+	ck_assert_int_eq(status_of(take_and_wait), 5);
 	ck_assert_int_eq(lock_try(folder), -1);
 	lock_release(lock);
-	ck_assert_int_eq(status_of(take_and_wait, folder), 6);
+	ck_assert_int_eq(status_of(take_and_wait), 6);
 	lock = lock_try(folder);
 	ck_assert_int_ge(lock, 0);
 	lock_release(lock);
@@ -273,7 +269,6 @@ TEST(one_process_at_a_time_has_the_lock)
 
 TEST(no_program_started_meanwhile_inherits_the_lock)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
 	int	 lock = lock_take(folder);
 
 	ck_assert_int_ne(fcntl(lock, F_GETFD) & FD_CLOEXEC, 0);
@@ -283,13 +278,12 @@ TEST(no_program_started_meanwhile_inherits_the_lock)
 /* As a child has it between fork() and exec(). */
 TEST(a_lock_given_up_is_free_whoever_still_holds_it_open)
 {
-	AUTO(scratch_clear) char *folder = scratch_new();
 	int	 lock = lock_take(folder), child = dup(lock);
 
 	ck_assert_int_ge(child, 0);
 	lock_release(lock);
-	ck_assert_int_eq(status_of(take_and_wait, folder), 6);
+	ck_assert_int_eq(status_of(take_and_wait), 6);
 	close(child);
 }
 
-TEST_MAIN("stage")
+TEST_MAIN_WITH("stage", open_folder, close_folder)

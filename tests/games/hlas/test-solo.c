@@ -81,17 +81,22 @@ bearing(const char *from, unsigned arrow)
 	return hlas_solo_march(&t.h, &g, at(from), arrow);
 }
 
+/* Before each test: Humans against Orcs. */
+static void
+humans_alone(void)
+{
+	open_solo(HUMANS, ORCS);
+}
+
 /* HT-13: eastward there is the sea; clockwise the first land lies south. */
 TEST(an_arrow_to_the_sea_turns_clockwise)
 {
-	open_solo(HUMANS, ORCS);
 	ck_assert_uint_eq(bearing("nw-e", EAST), at("nw-se"));
 }
 
 /* HT-14, HLS-73: what is met first from 30 degrees before the arrow. */
 TEST(an_arrow_takes_the_first_bearing_clockwise)
 {
-	open_solo(HUMANS, ORCS);
 	ck_assert_uint_eq(bearing("nw-in", WEST), at("nw-w"));
 	ck_assert_uint_eq(bearing("nw-in", SOUTH), at("nw-sw"));
 }
@@ -99,7 +104,6 @@ TEST(an_arrow_takes_the_first_bearing_clockwise)
 /* HLS-73: neither its capital, nor another of its Heroes, nor a land without room is entered. */
 TEST(a_hero_goes_around_what_it_may_not_enter)
 {
-	open_solo(HUMANS, ORCS);
 	ck_assert_uint_eq(bearing("ne-in", NORTH_EAST), at("ne-e"));
 	hero(HERO_2, "ne-e");
 	ck_assert_uint_ne(bearing("ne-in", NORTH_EAST), at("ne-e"));
@@ -113,7 +117,6 @@ TEST(an_army_takes_warriors_first_but_a_serf)
 {
 	struct group	 g;
 
-	open_solo(HUMANS, ORCS);
 	stand(ORCS, "ne-ne", WARRIOR, 5);
 	g = hlas_solo_army(&t.h, HERO_1);
 	ck_assert_uint_eq(g.warriors, 4);
@@ -136,7 +139,6 @@ meet(bool enemy_attacks)
 /* HT-12: its First Strike cancels your Conscripts: no price, no points; the card's number stays. */
 TEST(first_strike_of_a_card_cancels_conscripts)
 {
-	open_solo(HUMANS, ORCS);
 	purse(HUMANS, 0, 0, 10);
 	meet(true);
 	stand(HUMANS, "nw-ne", WARRIOR, 1);
@@ -152,7 +154,6 @@ TEST(first_strike_of_a_card_cancels_conscripts)
 /* HLS-78: what is cancelled loses its number too; it neither pays nor scores. */
 TEST(a_cancelled_card_loses_its_number)
 {
-	open_solo(HUMANS, ORCS);
 	purse(HUMANS, 0, 4, 0);
 	meet(true);
 	stack_card(ATTACK_CARD);
@@ -166,7 +167,6 @@ TEST(a_cancelled_card_loses_its_number)
 /* HLS-78: your bonus against its tactic holds, its own against yours does not. */
 TEST(only_the_player_has_bonuses_against)
 {
-	open_solo(HUMANS, ORCS);
 	purse(HUMANS, 4, 0, 0);
 	meet(true);
 	stack_card(TAX);
@@ -191,7 +191,6 @@ TEST(tactics_of_the_enemy_score_by_option)
 /* HLS-78: it loses Serfs, Warriors, vessels, then the Hero, who is in the courtyard at once. */
 TEST(its_heroes_do_not_stay_dead)
 {
-	open_solo(HUMANS, ORCS);
 	clear(HUMANS);
 	army("humans nw-e WWWW, orcs nw-e S");
 	hero(HERO_1, "nw-e");
@@ -207,7 +206,6 @@ TEST(its_heroes_do_not_stay_dead)
 /* HLS-74: the weakest region within two steps that is not stronger than the army; a point. */
 TEST(an_attack_card_falls_on_the_weakest_in_reach)
 {
-	open_solo(HUMANS, ORCS);
 	clear(HUMANS);
 	hero(HERO_1, "nw-se");
 	army("humans nw-e WW, humans nw-out W, humans nw-ne S");
@@ -226,7 +224,6 @@ TEST(an_attack_card_falls_on_the_weakest_in_reach)
 /* HLS-74: what is too strong is not attacked, and the Hero moves instead. */
 TEST(an_attack_that_cannot_be_is_a_move)
 {
-	open_solo(HUMANS, ORCS);
 	clear(HUMANS);
 	hero(HERO_1, "nw-out");
 	stand(HUMANS, "nw-e", WARRIOR, 3);
@@ -238,7 +235,6 @@ TEST(an_attack_that_cannot_be_is_a_move)
 /* HLS-71, HLS-76: a tax gains all slots, is followed, and then the Hero moves and gains. */
 TEST(a_tax_is_followed_and_then_the_army_moves)
 {
-	open_solo(HUMANS, ORCS);
 	hero(HERO_2, "ne-in");
 	purse(ORCS, 0, 0, 0);
 	deal(HERO_2, TAX);
@@ -254,7 +250,6 @@ TEST(a_tax_is_followed_and_then_the_army_moves)
 /* HLS-76: an army gains 1 of a region's kind, the second Hero's 2; tokens are points, no more. */
 TEST(entering_gains_and_takes_tokens)
 {
-	open_solo(HUMANS, ORCS);
 	purse(ORCS, 0, 0, 0);
 	hero(HERO_1, "nw-se");
 	lay("nw-e", MONSTER, false);
@@ -273,7 +268,6 @@ TEST(entering_gains_and_takes_tokens)
 /* The track: Ore for each space; the last one triggers the end (HLS-79). */
 TEST(the_last_space_of_the_track_triggers_the_end)
 {
-	open_solo(HUMANS, ORCS);
 	purse(ORCS, 2, 0, 0);
 	deal(HERO_1, BUILD_TRACK);
 	ck_assert_uint_eq(t.state.solo.space, 1);
@@ -314,7 +308,6 @@ TEST(spaces_of_the_track_turn_things_on)
 /* HLS-75, HLS-14: a tower needs a Serf there and the track's leave; what it turns up is taken. */
 TEST(a_feature_is_a_tower_if_it_can_be)
 {
-	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-n");
 	stand(ORCS, "ne-n", SERF, 1);
 	lay("ne-in", FARM, false);
@@ -378,7 +371,6 @@ TEST(a_hero_boards_with_a_warrior_before_a_serf)
 /* HLS-79: Plunder takes a resource of your choice; so does Energy Bolt a unit. */
 TEST(what_its_spells_take_the_player_chooses)
 {
-	open_solo(HUMANS, ORCS);
 	purse(HUMANS, 3, 1, 0);
 	deal(HERO_1, RESEARCH);
 	ck_assert_uint_eq(asked(), DECISION_GIVE_UP);
@@ -400,7 +392,6 @@ TEST(what_its_spells_take_the_player_chooses)
 /* HLS-79: a spell of the enemy's is countered and copied like any other. */
 TEST(its_spells_are_interrupted)
 {
-	open_solo(HUMANS, ORCS);
 	hold(HUMANS, COUNTER);
 	purse(HUMANS, 3, 5, 0);
 	deal(HERO_1, RESEARCH);
@@ -422,7 +413,6 @@ TEST(its_spells_are_interrupted)
 /* HLS-77: a Hero who boards takes one more; out of harbour is free, two seas, and it docks. */
 TEST(a_hero_sails_two_seas)
 {
-	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-w");
 	hero(SEA_VESSEL, "ne-w");
 	stand(ORCS, "ne-w", WARRIOR, 2);
@@ -445,7 +435,6 @@ TEST(a_vessel_docks_at_the_weakest_shore_of_the_player)
 {
 	struct group	 g = { .heroes = 1, .sea = 1 };
 
-	open_solo(HUMANS, ORCS);
 	clear(HUMANS);
 	stand(HUMANS, "nw-e", WARRIOR, 4);
 	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at("north"), NORTH, 0), at("nw-e"));
@@ -456,7 +445,6 @@ TEST(labels_are_crossed_only_straight_on)
 {
 	struct group	 g = { .heroes = 1, .sea = 1 };
 
-	open_solo(HUMANS, ORCS);
 	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at("top"), NORTH, 1), at("bottom"));
 	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at("top"), NORTH_EAST, 1), at("bottom"));
 	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at("top"), NORTH_WEST, 1), at("bottom"));
@@ -465,7 +453,6 @@ TEST(labels_are_crossed_only_straight_on)
 /* HLS-75, HLS-79: no tower without a Serf; no bolt into a capital. */
 TEST(what_cannot_be_is_not_done)
 {
-	open_solo(HUMANS, ORCS);
 	hero(HERO_1, "ne-n");
 	purse(ORCS, 10, 0, 0);
 	deal(HERO_1, BUILD_FEATURE);
@@ -495,7 +482,6 @@ TEST(the_last_card_is_not_drawn_alone)
 {
 	unsigned	 drawn = 0;
 
-	open_solo(HUMANS, ORCS);
 	for (unsigned i = 0; i < 40; i++) {
 		unsigned	 card;
 
@@ -523,7 +509,6 @@ how_it_ended(void)
 /* HLS-79: its Heroes are worth nothing, its track is; a tie is no win. */
 TEST(who_has_more_wins)
 {
-	open_solo(HUMANS, ORCS);
 	ck_assert_int_eq(hlas_points(&t.h, ORCS), 0);
 	t.state.solo.space = 4;
 	ck_assert_int_eq(hlas_points(&t.h, ORCS), 4);
@@ -556,4 +541,4 @@ TEST(three_heroes_act_round_the_two_turns)
 	ck_assert_uint_eq(bits(s->solo.discards) + bits(s->solo.pile) + bits(s->solo.shown), 8);
 }
 
-TEST_MAIN_WITH("hlas-solo", NULL, table_close)
+TEST_MAIN_WITH("hlas-solo", humans_alone, table_close)

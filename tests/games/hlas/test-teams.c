@@ -31,7 +31,6 @@ TEST(allies_sit_as_far_apart_as_can_be)
 /* HLS-35: five units of a team in a land, any number in the capital of any of it. */
 TEST(allies_share_the_room_of_a_land)
 {
-	open_teams();
 	army("humans nw-e SSS, dwarves nw-e S");
 	ck_assert_uint_eq(hlas_room(&t.h, HUMANS, at("nw-e")), 1);
 	ck_assert_uint_eq(hlas_room(&t.h, DWARVES, at("nw-e")), 1);
@@ -50,7 +49,6 @@ crew(unsigned faction, const char *region, unsigned warriors)
 /* HLS-17: five are the room of a land; at sea each has its own vessel and those aboard. */
 TEST(allies_vessels_meet_at_sea)
 {
-	open_teams();
 	crew(HUMANS, "north", 2);
 	crew(DWARVES, "north", 2);
 	whole();
@@ -68,7 +66,6 @@ TEST(allies_vessels_meet_at_sea)
 /* HLS-35: each collects the region's 1, but they have two worker spaces between them. */
 TEST(allies_share_the_worker_spaces)
 {
-	open_teams();
 	for (unsigned i = HUMANS; i <= ELVES; i++)
 		purse(i, 0, 0, 0);
 	army("humans nw-e S, dwarves nw-e SS");
@@ -88,7 +85,6 @@ gift(unsigned faction, unsigned n, bool before)
 /* HLS-80: a Tax gives to allies, before the gain what one has, after it what one has then. */
 TEST(a_tax_gives_to_allies_alone)
 {
-	open_teams();
 	purse(HUMANS, 0, 2, 0);
 	purse(DWARVES, 0, 0, 0);
 	ck_assert(!legal(gift(ORCS, 1, false)));
@@ -141,7 +137,6 @@ TEST(allied_units_count_in_an_army)
 {
 	struct move	 m;
 
-	open_teams();
 	army("humans nw-e W, dwarves nw-e WSSS, humans nw-ne S");
 	m = joint_march();
 	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1, .serfs = 3 };
@@ -277,7 +272,6 @@ TEST(the_leader_loses_first_and_all_go_home)
 /* HLS-82: each faction's abilities serve its own units. */
 TEST(abilities_serve_own_units)
 {
-	open_teams();
 	house(HUMANS, BUILDING_BIT(B1));
 	army("humans nw-n W, dwarves nw-n WWW, orcs nw-n W");
 	battle(ORCS, "nw-n");
@@ -288,7 +282,6 @@ TEST(abilities_serve_own_units)
 /* HLS-82, HLS-29: a capital falls with its owner, their ally goes home. */
 TEST(an_ally_leaves_a_capital_that_falls)
 {
-	open_teams();
 	army("dwarves nw-nw WWWWW, orcs nw-nw WWWWW");
 	of(HUMANS)->stock[MANA] = of(DWARVES)->stock[MANA] = 0;
 	hlas_push_battle(&t.h, ORCS, at("nw-nw"), at("nw-nw"), false);
@@ -308,7 +301,6 @@ TEST(a_team_has_one_score_and_one_rank)
 	struct score	 score = { 0 };
 	struct ending	 ending = { .by = END_RULES };
 
-	open_teams();
 	army("humans nw-e S, dwarves nw-e S, dwarves nw-n W, dwarves nw-nw S");
 	hlas_score(&t.f.tables, &t.state, &ending, &score);
 	/* A Serf in the ally's capital region holds it. */
@@ -328,7 +320,6 @@ TEST(a_team_has_one_score_and_one_rank)
 /* HLS-42, HLS-103: allies are no enemies: they do not interrupt, and see no more than others. */
 TEST(allies_do_not_interrupt)
 {
-	open_teams();
 	hold(DWARVES, COUNTER);
 	hold(ORCS, COUNTER);
 	hold(HUMANS, HARVEST);
@@ -338,4 +329,4 @@ TEST(allies_do_not_interrupt)
 	ck_assert_uint_eq(asked_seat(), 2);
 }
 
-TEST_MAIN_WITH("hlas-teams", NULL, table_close)
+TEST_MAIN_WITH("hlas-teams", open_teams, table_close)

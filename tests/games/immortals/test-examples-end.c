@@ -3,6 +3,7 @@
 #include "games/immortals/table.h"
 #include "unit/test.h"
 
+/* Before each test. */
 static void
 middle(void)
 {
@@ -12,7 +13,6 @@ middle(void)
 /* IT-18: IMM-48 */
 TEST(dirk_pays_two_gold_for_two_conflict_cards)
 {
-	middle();
 	purse(DIRK, 0, 2);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
 	play((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
@@ -63,7 +63,6 @@ TEST(frank_takes_empty_foothold_three_to_two)
 	static const uint32_t	 draws[] = { FALL, FALL, FALL, FALL, FALL };
 	struct move		 m;
 
-	middle();
 	b.state.turn = b.state.first = FRANK;
 	stand(FRANK, "gloomwater", LIGHT, 4);
 	b.state.tray = 2;
@@ -84,7 +83,6 @@ TEST(mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy)
 {
 	struct move	 m = { .kind = MOVE_BLANK, .space = SPACE_CONSTRUCT_1, .take = ENERGY };
 
-	middle();
 	b.state.turn = b.state.first = MIKE;
 	stand(MIKE, "treehome", LIGHT, 1);
 	lay(MIKE, SPACE_CONSTRUCT_1, (struct card){ .blank = 1 });
@@ -106,7 +104,6 @@ TEST(dirk_scores_two_for_five_regions)
 	static const char *const	 regions[] = { "treehome", "white-falls", "foothold",
 	    "mountainhome", "forge-fire" };
 
-	middle();
 	for (unsigned i = 0; i < 5; i++)
 		stand(DIRK, regions[i], i % 2 == 0 ? LIGHT : DARK, 1);
 	ck_assert_uint_eq(tally(DIRK).regions, 5);
@@ -116,7 +113,6 @@ TEST(dirk_scores_two_for_five_regions)
 /* IT-23, IT-24: IMM-57 */
 TEST(frank_scores_two_for_two_shrines_and_one_for_a_capital)
 {
-	middle();
 	stand(FRANK, "treehome", LIGHT, 1);
 	house("treehome", LIGHT, SHRINE);
 	stand(FRANK, "foothold", DARK, 1);
@@ -135,7 +131,6 @@ TEST(ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all)
 	static const char *const	 green[] = { "treehome", "borderland", "fernhollow",
 	    "heartwood", "mossgate" };
 
-	middle();
 	for (unsigned i = 0; i < 3; i++)
 		stand(ANI, green[i], DARK, 1);
 	for (unsigned i = 0; i < 5; i++)
@@ -149,7 +144,6 @@ TEST(ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all)
 /* IT-27, IQ-37: the track of sixty is no limit */
 TEST(a_score_goes_past_sixty)
 {
-	middle();
 	player(DIRK)->vp = 60;
 	stand(DIRK, "treehome", LIGHT, 1);
 	house("treehome", LIGHT, SHRINE);
@@ -158,4 +152,4 @@ TEST(a_score_goes_past_sixty)
 	ck_assert_uint_eq(told(NEWS_SCORED)->round, 1);
 }
 
-TEST_MAIN_WITH("immortals-examples-end", NULL, board_close)
+TEST_MAIN_WITH("immortals-examples-end", middle, board_close)

@@ -6,6 +6,7 @@
 #include "games/immortals/table.h"
 #include "unit/test.h"
 
+/* Before each test. */
 static void
 middle(void)
 {
@@ -17,7 +18,6 @@ TEST(dirk_takes_nine_energy_and_seven_gold)
 {
 	struct chance	 chance;
 
-	middle();
 	ck_assert_uint_eq(player(DIRK)->tribe[0], tribe("elves"));
 	ck_assert_uint_eq(player(DIRK)->tribe[1], tribe("orcs"));
 	chance_fast(&chance, 1);
@@ -101,7 +101,6 @@ TEST(five_players_seed_the_tower_with_thirty_five_and_ten)
 /* IT-5: IMM-19 */
 TEST(five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none)
 {
-	middle();
 	b.state.phase = PHASE_DRAW;
 	armies(DIRK, "2 dark treehome, 2 light treehome");
 	limbo(DIRK, 1, 5);
@@ -126,7 +125,6 @@ TEST(ani_uses_mountainhome_only_in_the_light_realm)
 {
 	struct move	 dark, light;
 
-	middle();
 	b.state.turn = b.state.first = ANI;
 	stand(ANI, "mountainhome", LIGHT, 3);
 	lay(ANI, SPACE_GOLD, region_card("mountainhome"));
@@ -141,7 +139,6 @@ TEST(ani_uses_mountainhome_only_in_the_light_realm)
 /* IT-7: IMM-25 */
 TEST(a_conflict_card_works_only_in_its_region_and_realm)
 {
-	middle();
 	armies(DIRK, "1 dark borderland, 1 light borderland, 1 dark treehome");
 	lay(DIRK, SPACE_GOLD, conflict_card("borderland-dark"));
 	ck_assert(!legal(move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT)));
@@ -154,7 +151,6 @@ TEST(a_conflict_card_works_only_in_its_region_and_realm)
 /* IT-8: IMM-30 */
 TEST(shore_lake_yields_five_gold_in_the_light_realm)
 {
-	middle();
 	stand(DIRK, "shore-lake", LIGHT, 2);
 	lay(DIRK, SPACE_GOLD, region_card("shore-lake"));
 	play(move_on(MOVE_EXTRACT, SPACE_GOLD, NULL, LIGHT));
@@ -165,7 +161,6 @@ TEST(shore_lake_yields_five_gold_in_the_light_realm)
 /* IT-9: IMM-31 */
 TEST(tribute_pass_yields_six_energy_in_the_dark_realm)
 {
-	middle();
 	armies(DIRK, "1 light tribute-pass, 1 dark tribute-pass");
 	lay(DIRK, SPACE_ENERGY, region_card("tribute-pass"));
 	play(move_on(MOVE_EXTRACT, SPACE_ENERGY, NULL, DARK));
@@ -175,7 +170,6 @@ TEST(tribute_pass_yields_six_energy_in_the_dark_realm)
 /* IT-10: IMM-32 */
 TEST(three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold)
 {
-	middle();
 	stand(DIRK, "emerald-cliff", LIGHT, 1);
 	limbo(DIRK, 5, 0);
 	purse(DIRK, 3, 3);
@@ -191,7 +185,6 @@ TEST(a_portal_in_treehome_costs_four_energy)
 {
 	struct move	 m;
 
-	middle();
 	stand(DIRK, "treehome", LIGHT, 2);
 	purse(DIRK, 4, 0);
 	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("treehome-light"));
@@ -209,7 +202,6 @@ TEST(mike_attacks_heartwood_through_the_portal_and_not_back)
 {
 	struct move	 m;
 
-	middle();
 	b.state.turn = b.state.first = MIKE;
 	stand(MIKE, "heartwood", LIGHT, 3);
 	stand(ANI, "heartwood", DARK, 2);
@@ -229,7 +221,6 @@ TEST(the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help)
 {
 	struct attack	 a;
 
-	middle();
 	a = (struct attack){ ANI, region("forge-fire"), LIGHT, region("heartwood"), LIGHT, 2, 0 };
 	ck_assert_uint_eq(helps(conflict_card("heartwood-light"), &a), HELPS_ATTACKER);
 	ck_assert_uint_eq(helps(conflict_card("forge-fire-light"), &a), HELPS_NOBODY);
@@ -243,7 +234,6 @@ TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 {
 	struct move	 m;
 
-	middle();
 	armies(DIRK, "6 light white-falls, 1 light borderland");
 	armies(DIRK, "1 light treehome");
 	purse(DIRK, 0, 1);
@@ -262,7 +252,6 @@ TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 /* IT-15: IMM-45 */
 TEST(dirk_calls_five_armies_from_his_light_limbo)
 {
-	middle();
 	armies(DIRK, "1 light treehome, 1 light foothold");
 	limbo(DIRK, 7, 0);
 	purse(DIRK, 4, 1);
@@ -279,7 +268,6 @@ TEST(dirk_calls_five_armies_from_his_light_limbo)
 /* IT-16: IMM-46, IMM-59 */
 TEST(dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round)
 {
-	middle();
 	b.state.first = b.state.marker = MIKE;
 	b.state.turn = DIRK;
 	purse(DIRK, 0, 1);
@@ -301,7 +289,6 @@ TEST(dirk_takes_tribute_pass_over_from_ani)
 	struct move	 m;
 	unsigned	 pass;
 
-	middle();
 	pass = region("tribute-pass");
 	stand(DIRK, "tribute-pass", LIGHT, 3);
 	stand(ANI, "tribute-pass", DARK, 3);
@@ -318,4 +305,4 @@ TEST(dirk_takes_tribute_pass_over_from_ani)
 	ck_assert_uint_eq(told(NEWS_CARD)->space, SPACE_GOLD);
 }
 
-TEST_MAIN_WITH("immortals-examples", NULL, board_close)
+TEST_MAIN_WITH("immortals-examples", middle, board_close)

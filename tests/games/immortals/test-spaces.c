@@ -4,8 +4,8 @@
 #include "unit/test.h"
 
 /*
- * Dirk to act, with coins, standing on light and dark Treehome; another card of his keeps the round
- * going.
+ * Before each test: Dirk to act, with coins, standing on light and dark
+ * Treehome; another card of his keeps the round going.
  */
 static void
 acting(void)
@@ -28,7 +28,6 @@ build(unsigned space, const char *where, unsigned realm, unsigned what)
 /* IMM-25: their choice if both */
 TEST(a_region_card_acts_in_one_realm_of_its_users_choice)
 {
-	acting();
 	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
 	limbo(DIRK, 1, 1);
 	ck_assert(legal(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL,
@@ -52,7 +51,6 @@ TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 {
 	struct move	 transition = move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0), attack;
 
-	acting();
 	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
 	ck_assert(!legal(transition));
 	limbo(DIRK, 0, 1);
@@ -82,7 +80,6 @@ TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 /* IMM-32, IQ-14 */
 TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one)
 {
-	acting();
 	limbo(DIRK, 2, 0);
 	lay(DIRK, SPACE_TRANSITION, region_card("treehome"));
 	ck_assert(!legal(move_on(MOVE_TRANSITION, SPACE_TRANSITION, NULL,
@@ -99,7 +96,6 @@ TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one)
 /* IMM-33, IMM-34, IQ-11: no upgrade */
 TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
 {
-	acting();
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	lay(DIRK, SPACE_CONSTRUCT_2, conflict_card("treehome-light"));
 	play(build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE));
@@ -115,7 +111,6 @@ TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
 /* IMM-35, IQ-9 both ways */
 TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 {
-	acting();
 	house("borderland", LIGHT, CAPITAL);
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	ck_assert(!legal(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
@@ -138,7 +133,6 @@ TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 /* IMM-36, IQ-10, IQ-12 */
 TEST(a_region_takes_one_portal_while_there_are_any)
 {
-	acting();
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	side_of(&b.state, region("treehome"), LIGHT)->portal = 1;
 	b.state.portals--;
@@ -153,7 +147,6 @@ TEST(a_region_takes_one_portal_while_there_are_any)
 /* IMM-37, IQ-22 */
 TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
 {
-	acting();
 	stand(DIRK, "borderland", LIGHT, 1);
 	lay(DIRK, SPACE_ATTACK_1, conflict_card("rotmoor-dark"));
 	ck_assert(legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
@@ -175,7 +168,6 @@ TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
 /* IQ-21, IQ-22: the region card still needs an army */
 TEST(a_region_card_whose_armies_are_gone_is_declined)
 {
-	acting();
 	lay(DIRK, SPACE_ATTACK_1, region_card("foothold"));
 	ck_assert(!legal(march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT,
 	    "mossgate", LIGHT, 1)));
@@ -189,7 +181,6 @@ TEST(a_region_card_whose_armies_are_gone_is_declined)
 /* IMM-39, IQ-35 */
 TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 {
-	acting();
 	armies(DIRK, "1 dark borderland, 1 dark white-falls");
 	lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("treehome-light"));
 	ck_assert(!legal(march(MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT,
@@ -213,7 +204,6 @@ TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 /* IQ-24 */
 TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
 {
-	acting();
 	stand(DIRK, "foothold", LIGHT, 1);
 	lay(DIRK, SPACE_CONSTRUCT_1, conflict_card("wild-greenwood-light"));
 	ck_assert(!legal(build(SPACE_CONSTRUCT_1, "foothold", 0, PORTAL)));
@@ -273,7 +263,6 @@ TEST(called_armies_are_as_many_as_the_card_says)
 {
 	struct move	 m;
 
-	acting();
 	limbo(DIRK, 8, 0);
 	stand(DIRK, "foothold", LIGHT, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
@@ -295,7 +284,6 @@ TEST(called_armies_are_as_many_as_the_card_says)
 /* IMM-46, IMM-48, IQ-5, IQ-16 */
 TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 {
-	acting();
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
 	player(ANI)->hand = CARDS_ALL;
 	player(ANI)->conflicts = 60;
@@ -317,7 +305,6 @@ TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 /* IMM-46, the half that draws */
 TEST(one_card_comes_by_the_card_of_one)
 {
-	acting();
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
 	play((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
@@ -330,7 +317,6 @@ TEST(two_armies_come_by_the_card_of_two)
 {
 	struct move	 m;
 
-	acting();
 	limbo(DIRK, 0, 5);
 	lay(DIRK, SPACE_MAGIC_2, magic_card(MAGIC_TWO));
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_2, NULL, DARK);
@@ -344,7 +330,6 @@ TEST(two_armies_come_by_the_card_of_two)
 /* IMM-47 */
 TEST(a_magic_shrine_stands_in_any_region_with_an_army)
 {
-	acting();
 	stand(DIRK, "rotmoor", DARK, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
 	ck_assert(!legal(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "foothold",
@@ -359,7 +344,6 @@ TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing)
 {
 	struct move	 m;
 
-	acting();
 	stand(DIRK, "foothold", LIGHT, 1);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
 	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "foothold", 0);
@@ -384,7 +368,6 @@ TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
 	struct diags	 d = { 0 };
 	struct decisions	 decisions;
 
-	acting();
 	imm_pay(&b.state, DIRK, (struct price){ 19, 20 });
 	lay(DIRK, SPACE_CONSTRUCT_1, region_card("treehome"));
 	m = build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE);
@@ -407,7 +390,6 @@ TEST(amounts_are_counted_where_the_armies_are)
 	struct decision	 decision = { .kind = DECISION_REVEAL, .seat = DIRK };
 	struct move	 m;
 
-	acting();
 	limbo(DIRK, 4, 0);
 	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 0);
@@ -421,4 +403,4 @@ TEST(amounts_are_counted_where_the_armies_are)
 	    NULL, 1), 3);
 }
 
-TEST_MAIN_WITH("immortals-spaces", NULL, board_close)
+TEST_MAIN_WITH("immortals-spaces", acting, board_close)

@@ -3,9 +3,15 @@
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
 
-TEST(rfa_17_the_new_enemy_attacks_and_stays)
+/* Before each test. */
+static void
+open_four(void)
 {
 	table_open(4);
+}
+
+TEST(rfa_17_the_new_enemy_attacks_and_stays)
+{
 	table_turn_up("white-wolf-1", "11111");
 	ck_assert_uint_eq(t.s.territory[CAVE].damage, 1);
 	ck_assert_uint_eq(t.s.enemies, 1);
@@ -14,7 +20,6 @@ TEST(rfa_17_the_new_enemy_attacks_and_stays)
 
 TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
 {
-	table_open(4);
 	table_lie(&t.s.desert[0], BLUE, 2);
 	table_turn_up("sand-devil-1", "11111");
 	ck_assert_uint_eq(t.s.desert[0].total, 1);
@@ -60,7 +65,6 @@ master_comes(unsigned face, unsigned back)
 
 TEST(rfa_19_the_master_commands_all_and_strikes_by_the_territory_die)
 {
-	table_open(4);
 	t.s.deck_size = 0;
 	deck_push("crone");
 	deck_push("sand-devil-1");
@@ -79,7 +83,6 @@ TEST(rfa_19_the_master_commands_all_and_strikes_by_the_territory_die)
 
 TEST(rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end)
 {
-	table_open(4);
 	master_comes(FACE_ALL, 0);
 	for (unsigned i = DESERT; i <= TERRITORIES; i++)
 		ck_assert_uint_eq(t.s.territory[i].damage, 1);
@@ -92,7 +95,6 @@ TEST(rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end)
 
 TEST(rfa_20_a_fallen_territory_loses_at_once)
 {
-	table_open(4);
 	table_enemies("sand-devil-1 tree-shrike-1");
 	t.s.territory[DESERT].damage = 5;
 	table_turn_up("crone", "");
@@ -103,7 +105,6 @@ TEST(rfa_20_a_fallen_territory_loses_at_once)
 
 TEST(rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection)
 {
-	table_open(4);
 	t.f.tables.option[OPTION_DRAGONS] = 1;
 	table_lie(&t.s.desert[0], BLUE, 2);
 	table_lie(&t.s.desert[1], BLUE, 1);
@@ -122,7 +123,6 @@ TEST(rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection)
 
 TEST(rfa_21_a_phantom_haunts_the_territory_with_most_dice)
 {
-	table_open(4);
 	t.f.tables.option[OPTION_PHANTOMS] = 1;
 	table_lie(&t.s.forest.fives, GREEN, 2);
 	table_lie(&t.s.desert[0], YELLOW, 1);
@@ -133,7 +133,6 @@ TEST(rfa_21_a_phantom_haunts_the_territory_with_most_dice)
 
 TEST(rfa_21_a_giant_always_does_damage_and_needs_twelve)
 {
-	table_open(4);
 	t.f.tables.option[OPTION_GIANTS] = 1;
 	table_lie(&t.s.forest.fives, GREEN, 2);
 	deck_push("giant-1");
@@ -157,4 +156,4 @@ TEST(rfa_21_special_cards_are_stacked_in_three_parts_too)
 			ck_assert(i >= 10 && i <= 20);
 }
 
-TEST_MAIN_WITH("roll-for-adventure: enemies", NULL, table_close)
+TEST_MAIN_WITH("roll-for-adventure: enemies", open_four, table_close)

@@ -3,9 +3,15 @@
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
 
-TEST(rt_1_example_of_the_desert)
+/* Before each test. */
+static void
+open_four(void)
 {
 	table_open(4);
+}
+
+TEST(rt_1_example_of_the_desert)
+{
 	table_lie(&t.s.desert[0], BLUE, 1);
 	table_roll("11346");
 	table_throw("256", PLACE(1, DESERT, 2));
@@ -23,7 +29,6 @@ TEST(rt_1_example_of_the_desert)
 
 TEST(rt_2_example_of_the_fortress)
 {
-	table_open(4);
 	t.s.active = BLUE;
 	table_lie(&t.s.wall[THREES].dice, RED, 1);
 	table_roll("33334");
@@ -40,7 +45,6 @@ TEST(rt_2_example_of_the_fortress)
 
 TEST(rt_3_example_of_the_forest)
 {
-	table_open(4);
 	table_lie(&t.s.forest.fives, BLUE, 2);
 	table_lie(&t.s.forest.sixes, GREEN, 1);
 	table_lie(&t.s.wall[TWOS].dice, RED, 2);
@@ -55,7 +59,6 @@ TEST(rt_3_example_of_the_forest)
 
 TEST(rt_4_example_of_commanded_enemies)
 {
-	table_open(4);
 	table_enemies("sand-devil-1 tree-shrike-1 tree-shrike-2 cave-troll-1");
 	table_enemies("black-knight");
 	deck_push("crypt-spirit-1");
@@ -73,7 +76,6 @@ TEST(rt_5_example_of_a_tree_shrike_defeated)
 {
 	unsigned	 shrike;
 
-	table_open(4);
 	table_enemy("tree-shrike-1", NULL);
 	shrike = t.s.enemy[0].card;
 	table_roll("22");
@@ -92,7 +94,6 @@ TEST(rt_5_example_of_a_tree_shrike_defeated)
 
 TEST(rt_6_a_6_or_two_4s_defeat_an_enemy)
 {
-	table_open(4);
 	table_enemies("sand-devil-1 ice-giant");
 	table_roll("64444");
 	table_throw("4444", HIT(6, t.s.enemy[0].card, 1));
@@ -103,7 +104,6 @@ TEST(rt_6_a_6_or_two_4s_defeat_an_enemy)
 
 TEST(rt_7_example_of_the_vortex_of_resurrection)
 {
-	table_open(4);
 	table_lie(&t.s.resurrection[5], BLUE, 1);
 	t.s.resurrection_pips = 5;
 	table_lie(&t.s.oblivion, GREEN, 3);
@@ -131,7 +131,6 @@ attacked_by(const char *card)
 
 TEST(rt_8_one_die_lost_is_enough_to_avoid_damage)
 {
-	table_open(4);
 	table_lie(&t.s.wall[TWOS].dice, GREEN, 2);
 	attacked_by("bone-guard-1");
 	ck_assert_uint_eq(t.s.wall[TWOS].dice.total, 1);
@@ -148,11 +147,10 @@ TEST(rt_8_one_die_lost_is_enough_to_avoid_damage)
 
 TEST(rt_9_the_first_enemy_commands_nobody)
 {
-	table_open(4);
 	attacked_by("black-knight");
 	ck_assert_uint_eq(table_heard(EVENT_ATTACK), 1);
 	ck_assert_uint_eq(t.s.territory[FORTRESS].damage, 1);
 	ck_assert_uint_eq(t.s.enemies, 1);
 }
 
-TEST_MAIN_WITH("roll-for-adventure: examples", NULL, table_close)
+TEST_MAIN_WITH("roll-for-adventure: examples", open_four, table_close)
