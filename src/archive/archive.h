@@ -94,8 +94,8 @@ void	 archive_expect_made(const struct archive *, struct record *);
 /* Finds the input of judging for the deadline; false if a new player got a wrong time. */
 bool	 archive_find_due(struct archive *, int64_t *due, int64_t *extended);
 /* True if turn.xml is this record; else the fault says where it differs, 'how' comes before. */
-bool	 archive_is_record(struct archive *, const struct record *, const char *code,
-    const char *how);
+bool	 archive_is_record(struct archive *, const struct record *,
+    const char *code, const char *how);
 /*
  * Returns the turn whose number and chain element the dice come from: this one,
  * or the one that is judged again.

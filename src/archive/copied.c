@@ -142,8 +142,8 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	struct report_facts	 facts = table_facts(&s->m->table);
 	AUTO(buf_clear) struct buf out = { 0 };
 	AUTO(record_clear) struct record record = { 0 };
-	struct remade		 published = { .path = s->m->path, .table = &s->m->table,
-	    .record = &record };
+	struct remade		 published = { .path = s->m->path,
+	    .table = &s->m->table, .record = &record };
 	bool			 ok = view != NULL && turn_record(s->m, turn, &record, s->diags);
 
 	facts.history = history;
@@ -320,8 +320,8 @@ site_list(const char *folder, struct diags *diags)
 			    "the folder '%s' cannot be looked through: %s",
 			    path, strerror(errno));
 		else
-			count += site_add_game(xmlDocGetRootElement(doc), folder, names.name[i],
-			    diags);
+			count += site_add_game(xmlDocGetRootElement(doc),
+			    folder, names.name[i], diags);
 	}
 	report_script(xmlDocGetRootElement(doc), "templates/common/games.js");
 	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))

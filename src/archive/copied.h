@@ -21,8 +21,8 @@ struct copied {
  * that is the caller's to free(), when something of that name is there; EXIT_BROKEN with
  * diagnostics when a turn cannot be copied.
  */
-enum exit_status copied_make(const struct match *, const struct copied *, char **why,
-    struct diags *);
+enum exit_status copied_make(const struct match *, const struct copied *,
+    char **why, struct diags *);
 /*
  * Brings a copy up to date, or makes it, and writes the pages round it; a public copy becomes
  * readable for a web server.  Refused, too, when the folder there is no such copy.

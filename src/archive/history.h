@@ -39,7 +39,7 @@ const struct history_form *history_find(const char *name);
  * to it as history.xml too; then of each <turn>, with <before><view/></before> and <view/>; then
  * of <end> with the last view.
  */
-bool		 history_write(struct match *, const struct history_form *, xmlDocPtr history,
-    unsigned first, struct buf *, struct diags *);
+bool		 history_write(struct match *, const struct history_form *,
+    xmlDocPtr history, unsigned first, struct buf *, struct diags *);
 
 #endif

@@ -100,8 +100,8 @@ static void
 write_players(struct importing *k, const struct buf *bytes)
 {
 	AUTO(xml_free) xmlDocPtr doc = xml_new("players");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc), record = xmlDocGetRootElement(k->record),
-	    node;
+	xmlNodePtr	 root = xmlDocGetRootElement(doc),
+	    record = xmlDocGetRootElement(k->record), node;
 	const char	*game = xml_attribute_or(record, "game", "");
 	AUTO_FREE char	*title = xasprintf("%s, imported", *game == '\0' ?
 	    path_base(k->i->path) : game);
@@ -518,8 +518,8 @@ static bool
 play_record(struct importing *k, const char *folder)
 {
 	AUTO_FREE char	*players = path_join(folder, "players.xml");
-	struct creation	 c = { .path = k->path, .players = players, .quiet = true,
-	    .options = k->i->options, .key = k->i->key };
+	struct creation	 c = { .path = k->path, .players = players,
+	    .quiet = true, .options = k->i->options, .key = k->i->key };
 	struct act	 end = { .kind = JUDGE_END };
 	char		 key[PGP_FINGERPRINT];
 	FILE		*file = fopen(players, "w");

@@ -75,8 +75,8 @@ check_closing(struct archive *a, const struct inboxlog *log)
 static bool
 archive_check_beacon(struct archive *a, const struct inboxlog *log)
 {
-	bool		 judged = a->record.act == JUDGE_PLAY, again = a->record.act == JUDGE_AGAIN,
-	    ok;
+	bool		 judged = a->record.act == JUDGE_PLAY,
+	    again = a->record.act == JUDGE_AGAIN, ok;
 	AUTO(buf_clear) struct buf json = { 0 };
 	AUTO_FREE char *path = NULL;
 
@@ -354,8 +354,8 @@ check_reading(struct archive *a, unsigned seat, const struct submission *f, cons
 	if (a->done->reach == VERIFY_WHOLE || !submission_has_lines(f) || said == NULL ||
 	    a->record.revision != game->revision)
 		return true;
-	doc = order_parse(game, &a->table.tables, file, submission_text(f), &reading, NULL,
-	    NULL);
+	doc = order_parse(game, &a->table.tables, file, submission_text(f),
+	    &reading, NULL, NULL);
 	return hash_fits(reading.data, reading.len, said->hash) ||
 	    archive_fault(a, file, "wrong-orders", "these lines are read as other orders than '%s'",
 	    path);
@@ -451,10 +451,10 @@ archive_leave_orders(struct archive *a)
 
 	a->intake = (struct intake){ 0 };
 	if (a->record.act == JUDGE_ROLLBACK)
-		return effective_taken_up(a->intake.left, &a->intake.left_by, a->v->path,
-		    &a->table.file, &a->record, &judged, a->diags);
-	a->intake.left_by = effective_left(a->intake.left, &a->table.file, &a->record, &a->last,
-	    &a->log);
+		return effective_taken_up(a->intake.left, &a->intake.left_by,
+		    a->v->path, &a->table.file, &a->record, &judged, a->diags);
+	a->intake.left_by = effective_left(a->intake.left, &a->table.file,
+	    &a->record, &a->last, &a->log);
 	return true;
 }
 

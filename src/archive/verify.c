@@ -42,12 +42,12 @@ bring_table(struct archive *a)
 		return true;
 	if (a->table_read)
 		table_clear(&a->table);
-	a->table_read = table_read(&a->table, GAME_FILE, &a->game_xml, TABLES_FILE, &a->tables_xml,
-	    &faults);
+	a->table_read = table_read(&a->table, GAME_FILE, &a->game_xml,
+	    TABLES_FILE, &a->tables_xml, &faults);
 	stored_faults(a->folder, &faults, a->diags);
 	return a->table_read && (a->contacts_xml.len == 0 ||
-	    contacts_read(&a->table.file, CONTACTS_FILE, a->contacts_xml.data, a->contacts_xml.len,
-	    a->diags));
+	    contacts_read(&a->table.file, CONTACTS_FILE, a->contacts_xml.data,
+	    a->contacts_xml.len, a->diags));
 }
 
 /* Notes the hash of a file that this turn brings into force. */

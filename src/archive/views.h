@@ -22,8 +22,8 @@ struct remade {
  * Appends the report as judging made it, without the seal behind it; false with
  * diagnostics if a style sheet fails or a record before cannot be read.
  */
-bool	 remade_report(const struct remade *, struct report *, enum report_form, struct buf *out,
-    struct diags *);
+bool	 remade_report(const struct remade *, struct report *, enum report_form,
+    struct buf *out, struct diags *);
 /*
  * Returns what the published reports say of the turn's luck, or NULL; the seat, the view and the
  * luck here do not matter.  No record tells whether anything was dealt in secret.  The public

@@ -29,8 +29,8 @@ void	 child_hold_back_no_more(int fd);
  * environment has nothing that leads to keys.  Up to 'most' bytes that it prints on either output
  * are appended.  False if it ran out of time and was killed; else 'status' is as of wait().
  */
-bool	 program_run(const char *const argv[], const void *input, size_t len, int seconds,
-    size_t most, struct buf *said, int *status);
+bool	 program_run(const char *const argv[], const void *input, size_t len,
+    int seconds, size_t most, struct buf *said, int *status);
 /* Returns a file without a name that holds these bytes: no pipe can fill, and nobody feeds one. */
 int	 program_input(const void *, size_t);
 /*
@@ -38,8 +38,8 @@ int	 program_input(const void *, size_t);
  * 'std' are its standard streams, -1 for none; it keeps the descriptors in 'kept', up to -1, under
  * their numbers.  Returns 0 or an error number.
  */
-int	 program_start(pid_t *, const char *const argv[], char *const env[], const int std[3],
-    const int kept[]);
+int	 program_start(pid_t *, const char *const argv[], char *const env[],
+    const int std[3], const int kept[]);
 /* Waits until clock_ticks() reaches 'until' for a child to end; false if it goes on. */
 bool	 program_wait(pid_t, int64_t until, int *status);
 /* Kills it and all of its group. */

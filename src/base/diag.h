@@ -59,8 +59,8 @@ void	 diags_drop(struct diags *, size_t first, bool (*which)(const void *ctx,
 /* Sets the place of the next faults.  'file' is copied; NULL keeps the file. */
 void	 diags_at(struct diags *, const char *file, int line);
 /* Adds a diagnostic.  Returns false, for callers that refuse: return diag_error(...). */
-bool	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4,
-    5);
+bool	 diag_add(struct diags *, enum severity, const char *code,
+    const char *fmt, ...) PRINTF(4, 5);
 /* Adds a hint, what would have worked, to the newest diagnostic.  False too. */
 bool	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
 /*

@@ -293,8 +293,8 @@ schedule_read_weekdays(const char *text, unsigned *weekdays)
 static bool
 next_hour(const char *zone, unsigned weekdays, int hour, int minute, int64_t now, int64_t *when)
 {
-	const struct schedule	 s = { .zone = zone, .weekdays = weekdays, .hour = hour,
-	    .minute = minute };
+	const struct schedule	 s = { .zone = zone, .weekdays = weekdays,
+	    .hour = hour, .minute = minute };
 
 	return next_weekly(&s, now + 1, NULL, 0, when);
 }

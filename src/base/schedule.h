@@ -43,8 +43,8 @@ struct days_off {
  * the same local time on the next free day.  False if there is none: no schedule, no weekday, or
  * not one free day in ten years.
  */
-bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct days_off *,
-    size_t count, int64_t *deadline);
+bool	 schedule_next(const struct schedule *, int64_t last_turn,
+    const struct days_off *, size_t count, int64_t *deadline);
 
 /* Returns the shortest time between two deadlines, in seconds; 0 where there are none. */
 int64_t	 schedule_interval(const struct schedule *);
@@ -53,8 +53,8 @@ int64_t	 schedule_interval(const struct schedule *);
  * Finds the first moment, from 'when' on, that is on none of these days; false
  * if there is none in ten years.
  */
-bool	 schedule_free(int64_t when, const char *zone, const struct days_off *, size_t count,
-    int64_t *then);
+bool	 schedule_free(int64_t when, const char *zone, const struct days_off *,
+    size_t count, int64_t *then);
 /* True if the system knows this time zone by name. */
 bool	 schedule_zone_ok(const char *zone);
 /*

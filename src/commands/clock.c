@@ -144,8 +144,8 @@ holiday_change(const char *game, void *ctx)
 	note.detail = absence_days(days, gamefile_zone(&d.match.table.file), note.time);
 	if (note.detail == NULL)
 		usage_error(a, "'%s' are no two days like 2026-12-20 2027-01-03", days);
-	before = (struct note_before){ .file = &d.match.table.file, .last = &d.match.last,
-	    .said = d.inbox.notes };
+	before = (struct note_before){ .file = &d.match.table.file,
+	    .last = &d.match.last, .said = d.inbox.notes };
 	if (d.match.last.over || (wrong = note_wrong(&before, &note)) != NULL) {
 		/* This is no error if there are several games. */
 		if (talk_is_game(args_operand(a, 0)))

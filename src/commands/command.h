@@ -54,8 +54,8 @@ struct command {
  * Says that there is no such thing ("there is no command"), with the name that
  * may be meant or, when none is near, a place that lists the names.
  */
-void		 unknown_name(const char *wrong, const char *name, const char *const *names,
-    size_t count, const char *where);
+void		 unknown_name(const char *wrong, const char *name,
+    const char *const *names, size_t count, const char *where);
 
 /* The whole program: argv as main() got it. */
 enum exit_status commands_main(int argc, char **argv);
@@ -75,8 +75,8 @@ const char	*flag_nth(const struct args *, const char *name, unsigned nth);
  * Returns the value as a number, or 'def' if it was not given; ends the program
  * with EXIT_USAGE if it is no number or out of range.
  */
-uint64_t	 flag_number(const struct args *, const char *name, uint64_t low, uint64_t high,
-    uint64_t def);
+uint64_t	 flag_number(const struct args *, const char *name,
+    uint64_t low, uint64_t high, uint64_t def);
 
 /* Ends the program with EXIT_USAGE: prints the fault, and where to find the synopsis. */
 void		 usage_error(const struct args *, const char *, ...) PRINTF(2, 3) NORETURN;

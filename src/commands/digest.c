@@ -199,8 +199,8 @@ digest_write(struct office *o, const char *const *roots, size_t count,
 	if (clock_now() >= due)
 		status = status_gather(roots, count, since, 1, &found, &broken);
 	else if (looked->count > 0)
-		status = status_gather((const char *const *)looked->name, looked->count, 0, 1,
-		    &found, &broken);
+		status = status_gather((const char *const *)looked->name,
+		    looked->count, 0, 1, &found, &broken);
 	if (status != NULL) {
 		/* They say what must be decided. */
 		if (report_plain("common/needs.xsl", status, NULL, &xml, &diags))

@@ -134,8 +134,8 @@ static enum exit_status
 people_run(const struct args *a)
 {
 	FILE			*rows = talk_scratch();
-	struct talk_games	 found = { .each = read_game, .tell_broken = tell_left_out,
-	    .ctx = rows };
+	struct talk_games	 found = { .each = read_game,
+	    .tell_broken = tell_left_out, .ctx = rows };
 	struct players		 all = { 0 };
 	char			*line = NULL;
 	size_t			 size = 0;
@@ -171,8 +171,8 @@ people_run(const struct args *a)
 		const unsigned		*t = p->tally;
 
 		printf("%-18s %-28s %5u %5u %5u %5u %6u %4u\n", p->name, p->address, p->games,
-		    t[IN_TIME] + t[FROM_BANK] + t[SILENT], t[IN_TIME], t[FROM_BANK], t[SILENT],
-		    t[RESIGNED]);
+		    t[IN_TIME] + t[FROM_BANK] + t[SILENT], t[IN_TIME],
+		    t[FROM_BANK], t[SILENT], t[RESIGNED]);
 		free(p->name);
 		free(p->address);
 	}
@@ -214,8 +214,8 @@ announce_run(const struct args *a)
 {
 	const char		*file = args_operand(a, 1);
 	AUTO(buf_clear) struct buf text = { 0 };
-	struct talk_games	 found = { .each = announce_game, .tell_broken = tell_left_out,
-	    .ctx = &text };
+	struct talk_games	 found = { .each = announce_game,
+	    .tell_broken = tell_left_out, .ctx = &text };
 	enum file_fault		 fault = strcmp(file, "-") == 0 ?
 	    file_read_fd(STDIN_FILENO, "standard input", MOST_ANNOUNCED, &text) :
 	    file_read(file, MOST_ANNOUNCED, &text);

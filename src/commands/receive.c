@@ -30,8 +30,8 @@
 #define MOST_SAID	((size_t)16 * 1024)	/* bytes of what a command prints */
 #define SECONDS		300	/* for one command */
 
-extern const struct command	cmd_extend, cmd_holiday, cmd_pause, cmd_turn, cmd_invite,
-    cmd_replace, cmd_announce, cmd_log;
+extern const struct command	cmd_extend, cmd_holiday, cmd_pause, cmd_turn,
+    cmd_invite, cmd_replace, cmd_announce, cmd_log;
 
 /* The commands, and the options that a mail may give: none that names a file. */
 static const struct mailed {
@@ -342,13 +342,13 @@ jobs_answer(struct jobs *all, const struct mail *mail, const char *name, const c
 		xml_set(node, "command", j->line);
 		xml_flag(node, "failed", all->bad || j->failed);
 	}
-	status = status_gather(whole ? &all->root : paths, whole ? 1 : count, 0, 1, &found,
-	    &broken);
+	status = status_gather(whole ? &all->root : paths, whole ? 1 : count, 0,
+	    1, &found, &broken);
 	XML_EACH(game, xmlDocGetRootElement(status), "game")
 		xml_add_copy(letter, game);
 	digest_numbers(all->office, letter, xmlDocGetRootElement(status));
-	office_put(all->office, name, letter, mail->message_id, secret ? all->pgp : NULL,
-	    secret ? all->key : NULL);
+	office_put(all->office, name, letter, mail->message_id,
+	    secret ? all->pgp : NULL, secret ? all->key : NULL);
 }
 
 static bool
@@ -401,8 +401,8 @@ signed_text(const struct jobs *all, const struct mail *mail, const struct letter
 	if (s->kind != SIGNATURE_MIME)
 		return false;
 	buf_add(text, l->content.data, l->content.len);
-	pgp_verify(all->pgp, all->key, s->signature.data, s->signature.len, s->signed_text.data,
-	    s->signed_text.len, proof);
+	pgp_verify(all->pgp, all->key, s->signature.data, s->signature.len,
+	    s->signed_text.data, s->signed_text.len, proof);
 	return true;
 }
 

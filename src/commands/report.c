@@ -56,8 +56,8 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	struct report		*report = report_open(m->table.file.game->name, roots, diags);
 	const char		*who = flag_given(a, "seat") ? flag_value(a, "seat") : "public";
 	AUTO(record_clear) struct record record = { 0 };
-	struct remade		 remade = { .path = m->path, .table = &m->table, .record = &record,
-	    .seat = gamefile_seat(&m->table.file, who) };
+	struct remade		 remade = { .path = m->path, .table = &m->table,
+	    .record = &record, .seat = gamefile_seat(&m->table.file, who) };
 	bool			 ok = false;
 
 	remade.view = strcmp(who, "referee") == 0 ?

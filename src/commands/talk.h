@@ -40,8 +40,8 @@ void		 talk_broken(struct diags *) NORETURN;
  * True if a viewer's report of a turn lies here; in a copy, false with a
  * diagnostic that says whose copy it is not.
  */
-bool		 talk_may_see(const struct match *, unsigned turn, const char *viewer,
-    struct diags *);
+bool		 talk_may_see(const struct match *, unsigned turn,
+    const char *viewer, struct diags *);
 
 /* The value of --reason, which every act must have: one line. */
 const char	*talk_reason(const struct args *);
@@ -64,8 +64,8 @@ const char	*talk_viewer(const struct gamefile *, const char *id);
  * Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file
  * named; "-" is standard input.
  */
-bool		 talk_submission(struct submission *, const char *file, const char *signature,
-    struct diags *);
+bool		 talk_submission(struct submission *, const char *file,
+    const char *signature, struct diags *);
 #define PROOF_FLAGS \
 	{ .name = "signature", .letter = 's', .value = "FILE", \
 	    .doc = "the detached signature; without it FILE.sig or FILE.asc beside the orders" }, \

@@ -48,7 +48,7 @@ struct rounds_sum {
 /* Returns the shard, 1 to 'shards', of a game: it depends on its id alone. */
 unsigned shard_of(const char *id, unsigned shards);
 /* Goes through the folders: each is a game, or holds games, at most three levels down. */
-void	 rounds_run(const struct rounds *, const char *const *roots, size_t count,
-    struct rounds_sum *);
+void	 rounds_run(const struct rounds *, const char *const *roots,
+    size_t count, struct rounds_sum *);
 
 #endif

@@ -201,8 +201,8 @@ mail_html_words(const char *html, size_t len, struct buf *words)
 	struct page	 p = { .words = words };
 	xmlSAXHandler	 sax = { .startElement = start_element, .endElement = end_element,
 	    .characters = put_characters, .ignorableWhitespace = put_characters };
-	htmlParserCtxtPtr	 ctxt = htmlCreatePushParserCtxt(&sax, &p, NULL, 0, NULL,
-	    XML_CHAR_ENCODING_UTF8);
+	htmlParserCtxtPtr	 ctxt = htmlCreatePushParserCtxt(&sax, &p, NULL,
+	    0, NULL, XML_CHAR_ENCODING_UTF8);
 
 	if (ctxt == NULL)
 		die("out of memory");

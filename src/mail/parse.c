@@ -118,8 +118,8 @@ is_words(const struct part *p)
 	while (blank < p->content.len && isspace((unsigned char)p->content.data[blank]))
 		blank++;
 	return *p->name == '\0' && strcmp(p->type, "text/plain") == 0 &&
-	    (blank == p->content.len || strncmp(p->content.data + blank, BEGIN_SIGNATURE,
-	    strlen(BEGIN_SIGNATURE)) != 0);
+	    (blank == p->content.len || strncmp(p->content.data + blank,
+	    BEGIN_SIGNATURE, strlen(BEGIN_SIGNATURE)) != 0);
 }
 
 /* True if its content begins like binary OpenPGP. */
@@ -511,8 +511,8 @@ struct walk {
 };
 
 static void	 walk_object(struct walk *, GMimeObject *, int depth, bool forwarded);
-static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw, int signature,
-    int depth);
+static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw,
+    int signature, int depth);
 
 void
 parse_prepare(void)

@@ -58,8 +58,8 @@ struct sealer {
 	 */
 	const char	*(*sign)(void *arg, const void *, size_t, struct buf *signature);
 	/* Appends an armoured message to one key; false if it cannot. */
-	bool		 (*encrypt)(void *arg, const char *key, const void *, size_t,
-	    struct buf *message);
+	bool		 (*encrypt)(void *arg, const char *key, const void *,
+	    size_t, struct buf *message);
 	void		*arg;
 };
 
@@ -68,7 +68,7 @@ struct sealer {
  * neither signed nor encrypted; 'key' NULL: not encrypted.  False when the
  * draft cannot be sent as it is, or signing or encrypting failed.
  */
-bool	 mail_write(const struct draft *, const struct sealer *, const char *key, struct buf *,
-    struct diags *);
+bool	 mail_write(const struct draft *, const struct sealer *,
+    const char *key, struct buf *, struct diags *);
 
 #endif

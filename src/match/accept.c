@@ -153,8 +153,8 @@ parse_file(struct taking *t)
 		    pgp_verdict_text(t->receipt->proof.verdict));
 		return NULL;
 	}
-	return order_parse(t->m->table.file.game, &t->m->table.tables, t->file, text, NULL, &all,
-	    t->diags);
+	return order_parse(t->m->table.file.game, &t->m->table.tables, t->file,
+	    text, NULL, &all, t->diags);
 }
 
 static bool
@@ -187,8 +187,8 @@ show_lines(struct taking *t, const struct play *p, xmlDocPtr orders)
 	if (p != NULL)
 		mask_copy(p->mask[t->receipt->seat], seen, p->state);
 	if (submission_has_lines(t->f))
-		order_plain_show(t->m->table.file.game, &t->m->table.tables, seen, orders,
-		    &t->receipt->lines);
+		order_plain_show(t->m->table.file.game, &t->m->table.tables,
+		    seen, orders, &t->receipt->lines);
 }
 
 /* Judges the orders by the rules now.  True, without judging, before the game is set up. */
@@ -347,8 +347,8 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
     struct receipt *receipt,
     struct diags *diags)
 {
-	struct taking	 t = { .in = in, .m = m, .f = f, .file = file, .token = token,
-	    .receipt = receipt, .diags = diags };
+	struct taking	 t = { .in = in, .m = m, .f = f, .file = file,
+	    .token = token, .receipt = receipt, .diags = diags };
 	AUTO(xml_free) xmlDocPtr doc = NULL;
 	size_t		 before = diags->count, errors = diags->errors;
 	bool		 proved, whole, ok;

@@ -29,7 +29,7 @@ struct attempt {
  * 'diags'.  Drops the notes on tried orders from diagnostic 'first' on.  False,
  * and nothing added, where nothing can be tried, or the dry run has failed.
  */
-bool	 match_try(struct match *, const struct attempt *, size_t first, xmlNodePtr into,
-    struct diags *);
+bool	 match_try(struct match *, const struct attempt *, size_t first,
+    xmlNodePtr into, struct diags *);
 
 #endif

@@ -26,8 +26,8 @@ take_brought_key(struct match *m, const struct inbox *in, unsigned seat, const c
     struct fileset *keys, struct diags *diags)
 {
 	const char	*id = m->table.file.seat[seat].id;
-	AUTO_FREE char	*name = paths_joining(id, key), *path = path_join(in->folder, name),
-	    *lies = paths_key(id);
+	AUTO_FREE char	*name = paths_joining(id, key),
+	    *path = path_join(in->folder, name), *lies = paths_key(id);
 	char		 primary[PGP_FINGERPRINT];
 	AUTO(buf_clear) struct buf bytes = { 0 };
 
@@ -94,8 +94,8 @@ join_enter(struct match *m, const struct inbox *in, struct fileset *keys, bool *
 		    !take_brought_key(m, in, seat, joining[seat].key, keys, diags))
 			return false;
 	game = xml_parse(GAME_FILE, files->game_xml.data, files->game_xml.len, XML_CAP_OWN, diags);
-	contacts = xml_parse(CONTACTS_FILE, files->contacts_xml.data, files->contacts_xml.len,
-	    XML_CAP_OWN, diags);
+	contacts = xml_parse(CONTACTS_FILE, files->contacts_xml.data,
+	    files->contacts_xml.len, XML_CAP_OWN, diags);
 	if (game == NULL || contacts == NULL)
 		return false;
 	joinings_write(joining, f, xmlDocGetRootElement(game));
@@ -528,8 +528,8 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
     struct diags *diags)
 {
 	AUTO(fileset_clear) struct fileset keys = { 0 };
-	struct act	 act = { .kind = JUDGE_PLAY, .submission = in->submission,
-	    .new_keys = &keys };
+	struct act	 act = { .kind = JUDGE_PLAY,
+	    .submission = in->submission, .new_keys = &keys };
 	bool		 ok = may_judge(m, JUDGE_PLAY, diags) && inbox_prove(in, m, 0, diags) &&
 	    join_enter(m, in, &keys, &act.copies, diags) &&
 	    make_turn(m, in, position, &act, &in->notes, made, diags);

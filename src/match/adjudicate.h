@@ -27,8 +27,8 @@ void	 publication_clear(struct publication *);
  * Records the files in force: game.xml, contacts.xml, tables.xml, the keys and
  * the templates.  Copies go into the turn if 'copies'.
  */
-void	 publication_in_force(struct publication *, struct table *, const struct in_force *,
-    bool copies);
+void	 publication_in_force(struct publication *, struct table *,
+    const struct in_force *, bool copies);
 /* Writes everything, signs, and publishes.  False if another run has published this turn. */
 bool	 publish(struct publication *);
 
@@ -39,12 +39,12 @@ bool	 publish(struct publication *);
  * the directory is wrong; nothing is published then.  Sets the due file for
  * cron.  'made' becomes the record of the new turn.
  */
-bool	 adjudicate(struct match *, struct inbox *, xmlDocPtr position, struct record *made,
-    struct diags *);
+bool	 adjudicate(struct match *, struct inbox *, xmlDocPtr position,
+    struct record *made, struct diags *);
 
 /* Publishes the turn that is due: by orders, or, when all players have voted for it, the end. */
-bool	 adjudicate_due(struct match *, struct inbox *, xmlDocPtr position, const struct waiting *,
-    struct record *made, struct diags *);
+bool	 adjudicate_due(struct match *, struct inbox *, xmlDocPtr position,
+    const struct waiting *, struct record *made, struct diags *);
 
 /* A change of the position by the moderator, published as a turn. */
 struct act {
@@ -68,11 +68,11 @@ struct act {
 	const struct fileset	*new_keys;	/* the keys among them that have changed, or NULL */
 };
 
-bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *,
-    struct record *made, struct diags *);
+bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position,
+    const struct act *, struct record *made, struct diags *);
 
 /* Judges the next turn with a throw-away key, and publishes nothing. */
-bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *,
-    struct diags *);
+bool	 preview(struct match *, struct inbox *, xmlDocPtr position,
+    struct outcome *, struct diags *);
 
 #endif

@@ -15,8 +15,8 @@ void	 match_seal(const struct match *, unsigned turn, const char *what, char sea
  * Writes the code of one purpose, from which it follows: whose it is, what it
  * does, and what makes it another one.  Returns 'code'.
  */
-char	*match_code_for(const struct match *, unsigned turn, char code[CODE_TEXT],
-    const char *what, ...) PRINTF(4, 5);
+char	*match_code_for(const struct match *, unsigned turn,
+    char code[CODE_TEXT], const char *what, ...) PRINTF(4, 5);
 /* Writes the code in a seat's mails, which its orders for the next turn need; returns 'code'. */
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
 /*
@@ -37,8 +37,8 @@ char	*match_reply(const struct match *, unsigned seat, const char *name, char co
  * It depends on how often the invitation was sent anew, as 'since' says, and on
  * the name and address of the invited player.
  */
-char	*match_invitation(const struct match *, const struct notes *since, unsigned seat,
-    char code[CODE_TEXT]);
+char	*match_invitation(const struct match *, const struct notes *since,
+    unsigned seat, char code[CODE_TEXT]);
 /* Writes the countersign of a seat's people; returns 'text'.  It changes with their name alone. */
 char	*match_phrase(const struct match *, unsigned seat, char text[PHRASE_TEXT]);
 /* Writes the secret word that a seat got with a turn. */

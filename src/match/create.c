@@ -253,8 +253,8 @@ create_start(struct making *k)
 		return true;
 	layout = from->table.file.game->state;
 	diags_at(k->diags, from->path, 0);
-	doc = from->last.number == 0 ? NULL : stored_position(from->path, from->last.number,
-	    k->diags);
+	doc = from->last.number == 0 ? NULL : stored_position(from->path,
+	    from->last.number, k->diags);
 	if (doc == NULL)
 		return from->last.number != 0 || diag_error(k->diags, "no-start",
 		    "'%s' is not set up yet", from->table.file.id);
@@ -270,8 +270,8 @@ create_start(struct making *k)
 		xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
 
 		codec_write(layout, &from->table.names, p.play.state, SEAT_REFEREE, state);
-		codec_write(layout, &from->table.names, p.play.state, SEAT_PUBLIC,
-		    xmlDocGetRootElement(open));
+		codec_write(layout, &from->table.names, p.play.state,
+		    SEAT_PUBLIC, xmlDocGetRootElement(open));
 		xml_write(state, &all);
 		xml_write(xmlDocGetRootElement(open), &seen);
 		ok = p.play.decisions.count > 0 && buf_equal(&all, &seen);
@@ -345,8 +345,8 @@ write_secret(struct making *k, const char *name, const unsigned char secret[HASH
 static bool
 write_game(struct making *k, const char *parent)
 {
-	static const char *const	 folders[] = { TURNS_FOLDER, INBOX_FOLDER, OUTBOX_FOLDER,
-	    SEEN_FOLDER };
+	static const char *const	 folders[] = { TURNS_FOLDER,
+	    INBOX_FOLDER, OUTBOX_FOLDER, SEEN_FOLDER };
 	struct publication		 p;
 	const char			*path;
 
@@ -358,11 +358,11 @@ write_game(struct making *k, const char *parent)
 	write_secret(k, CHAIN_SECRET, k->chain);
 	write_secret(k, HIDDEN_SECRET, k->hidden);
 	for (size_t i = 0; i < k->keys.count; i++)
-		stage_write(k->stage, k->keys.file[i].path, k->keys.file[i].bytes.data,
-		    k->keys.file[i].bytes.len);
+		stage_write(k->stage, k->keys.file[i].path,
+		    k->keys.file[i].bytes.data, k->keys.file[i].bytes.len);
 	path = stage_path(k->stage);
-	p = (struct publication){ .path = path, .file = &k->table.file, .pgp = k->pgp,
-	    .key = k->table.file.moderator.key };
+	p = (struct publication){ .path = path, .file = &k->table.file,
+	    .pgp = k->pgp, .key = k->table.file.moderator.key };
 	record_start(&p.record, &k->table.file, JUDGE_NEW, 0);
 	p.record.at = clock_now();
 	chain_open(k->chain, 0, p.record.opened);

@@ -32,7 +32,7 @@ bool	 create_possible(const char *path, struct diags *);
  * was made.  Sets 'key' to the moderator's fingerprint.  Adds to 'remarks' (or
  * NULL), in lines, what is left to do before the game can begin.
  */
-bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct buf *remarks,
-    struct diags *);
+bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT],
+    struct buf *remarks, struct diags *);
 
 #endif

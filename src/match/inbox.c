@@ -206,8 +206,8 @@ read_kept_orders(struct intake *a, const struct inbox_of *of, struct diags *diag
 	if (!act->keeps)
 		return true;
 	if (act->act == JUDGE_ROLLBACK)
-		return effective_taken_up(a->left, &a->left_by, of->game, of->file, act, &before,
-		    diags);
+		return effective_taken_up(a->left, &a->left_by, of->game,
+		    of->file, act, &before, diags);
 	if (!stored_record(of->game, of->file, act->number - 1, &before, diags))
 		return false;
 	diags_at(diags, path, 0);
@@ -318,8 +318,8 @@ read_line_orders(struct inbox *in, const struct inbox_of *of, const struct line 
 {
 	AUTO_FREE char *name = paths_received(l->number, l->e->seat), *path = NULL;
 	unsigned	 kept = l->what.proof.kept;
-	bool	 there = submission_load(f, in->folder, name, of->file->id, l->e->seat,
-	    kept != 0 ? kept : in->turn);
+	bool	 there = submission_load(f, in->folder, name, of->file->id,
+	    l->e->seat, kept != 0 ? kept : in->turn);
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : submission_ending(f->form));
 	diags_at(diags, path, 0);

@@ -54,8 +54,8 @@ bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *)
 /* Writes what was taken 'late', the files and then their lines of the log.  Tell nobody before. */
 void	 inbox_settle(struct inbox *, struct match *);
 /* Puts a file into the folder at once, in place of an older one: a note about it is to follow. */
-void	 inbox_lay(const struct inbox *, const struct match *, const char *name, const void *,
-    size_t len);
+void	 inbox_lay(const struct inbox *, const struct match *, const char *name,
+    const void *, size_t len);
 void	 inbox_close(struct inbox *);
 /* Returns the time, but not before the last line of the log, even if a clock was set back. */
 int64_t	 inbox_clock(const struct inbox *);
@@ -78,8 +78,8 @@ void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
 /* Puts orders in, with this proof.  Returns the number of their line in the log. */
-size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct submission *,
-    const struct proof *how);
+size_t	 inbox_store(struct inbox *, struct match *, unsigned seat,
+    const struct submission *, const struct proof *how);
 
 /* The result of a file that was handed in. */
 struct receipt {
@@ -113,8 +113,8 @@ void	 receipt_clear(struct receipt *);
  */
 
 /* Keeps a seat's vote, in place of an earlier one. */
-void	 votes_keep(struct inbox *, struct match *, unsigned seat, const char *detail,
-    const struct proof *how);
+void	 votes_keep(struct inbox *, struct match *, unsigned seat,
+    const char *detail, const struct proof *how);
 /* Forgets the vote of a seat, if there is one: another player has the seat. */
 void	 votes_forget(const struct match *, unsigned seat);
 

@@ -89,8 +89,8 @@ check_signature(struct match *m, const char *folder, const struct buf *text, str
 	if (result.verdict == PGP_UNKNOWN_KEY &&
 	    in_force_read(m->path, MODERATOR_KEY, &key, diags) &&
 	    pgp_import(match_pgp(m), key.data, key.len, found, diags))
-		pgp_verify(match_pgp(m), expected, sig.data, sig.len, text->data, text->len,
-		    &result);
+		pgp_verify(match_pgp(m), expected, sig.data, sig.len,
+		    text->data, text->len, &result);
 	diags_at(diags, path, 0);
 	if (result.sound)
 		return true;
@@ -113,8 +113,8 @@ void
 match_mend(const struct match *m)
 {
 	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, SECRET_FOLDER,
-	    INBOX_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER, SEEN_FOLDER, TRIED_FOLDER,
-	    HELD_FOLDER };
+	    INBOX_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER, SEEN_FOLDER,
+	    TRIED_FOLDER, HELD_FOLDER };
 	AUTO_FREE char *inbox = paths_inbox(m->path, m->last.number + 1);
 	AUTO_FREE char *parent = path_join(m->path, INBOX_FOLDER);
 	AUTO_FREE char *later = paths_number(m->last.number + 2);
@@ -344,8 +344,8 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
     struct submission *f, struct diags *diags)
 {
 	const char		*id = m->table.file.seat[seat].id;
-	AUTO_FREE char *folder = paths_turn(m->path, turn), *name = paths_orders(id), *file = NULL,
-	    *home = NULL;
+	AUTO_FREE char *folder = paths_turn(m->path, turn),
+	    *name = paths_orders(id), *file = NULL, *home = NULL;
 	struct pgp_result	 proof;
 
 	if (!submission_load(f, folder, name, m->table.file.id, id, o->turn)) {

@@ -107,8 +107,8 @@ char		*moderator_home(void);
 void		 moderator_home_simulated(void);
 struct pgp	*match_pgp(struct match *);
 /* Makes sure that the players' pinned keys are in a home: the moderator's, for a match. */
-bool		 moderator_import_keys(struct pgp *, const char *game, const struct gamefile *,
-    struct diags *);
+bool		 moderator_import_keys(struct pgp *, const char *game,
+    const struct gamefile *, struct diags *);
 bool		 match_import_keys(struct match *, struct diags *);
 /*
  * Keep and find a newer copy of a key, with other dates or subkeys, that its owner has sent.
@@ -127,7 +127,7 @@ bool	 turn_record(const struct match *, unsigned turn, struct record *, struct d
  * with the proof and times of its record.  False, with a diagnostic, if they
  * are not there, or if their signature cannot be judged or is wrong.
  */
-bool	 turn_submission(struct match *, unsigned turn, unsigned seat, const struct record_orders *,
-    struct submission *, struct diags *);
+bool	 turn_submission(struct match *, unsigned turn, unsigned seat,
+    const struct record_orders *, struct submission *, struct diags *);
 
 #endif

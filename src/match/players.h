@@ -24,8 +24,8 @@ bool		 players_zone(const char *zone, struct diags *);
  * True if no name in it is that of something in the tables, which orders and
  * reports name too.  False, with every name that is.
  */
-bool		 players_table_names(const char *file, xmlNodePtr root, const struct names *,
-    struct diags *);
+bool		 players_table_names(const char *file, xmlNodePtr root,
+    const struct names *, struct diags *);
 /* Checks both for one seat's name in a game that goes on. */
 bool		 players_name(const struct table *, unsigned seat, struct diags *);
 /*
@@ -33,8 +33,8 @@ bool		 players_name(const struct table *, unsigned seat, struct diags *);
  * prove orders, or if all may not see it: in a game that hides names, its only
  * name is its seat's id, 'hidden', which is NULL elsewhere.
  */
-bool		 players_key(struct pgp *, const struct buf *key, const char *hidden,
-    char primary[PGP_FINGERPRINT], struct diags *);
+bool		 players_key(struct pgp *, const struct buf *key,
+    const char *hidden, char primary[PGP_FINGERPRINT], struct diags *);
 bool		 players_key_name(const char *name, const char *seat, struct diags *);
 /*
  * True if this is a secret word as the program makes them.  'made' becomes the
@@ -45,8 +45,8 @@ bool		 players_word(const char *word, char made[CODE_TEXT], struct diags *);
  * True if a seat of a game that goes on may be given to the owner of this key or address, each
  * of which may be NULL.  The moderator gets none where there are other players and no beacon.
  */
-bool		 players_moderator(const struct gamefile *, unsigned seat, const char *key,
-    const char *address, struct diags *);
+bool		 players_moderator(const struct gamefile *, unsigned seat,
+    const char *key, const char *address, struct diags *);
 /* True if a mail can go to this address. */
 bool		 players_address(const char *address, struct diags *);
 

@@ -21,8 +21,8 @@ file_of(const struct match *m, unsigned seat)
 static xmlDocPtr
 load_renewal(const struct match *m, unsigned seat, struct diags *diags)
 {
-	AUTO_FREE char *folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat),
-	    *path = path_join(folder, name);
+	AUTO_FREE char *folder = path_join(m->path, SECRET_FOLDER),
+	    *name = file_of(m, seat), *path = path_join(folder, name);
 	AUTO(buf_clear) struct buf bytes = { 0 };
 	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
 	xmlDocPtr	 doc = NULL;
@@ -137,8 +137,8 @@ static char *
 contact(const struct match *m, unsigned seat, const char *attribute)
 {
 	const struct buf	*xml = &m->files.contacts_xml;
-	AUTO(xml_free) xmlDocPtr doc = xml_parse(CONTACTS_FILE, xml->data, xml->len, XML_CAP_OWN,
-	    NULL);
+	AUTO(xml_free) xmlDocPtr doc = xml_parse(CONTACTS_FILE, xml->data,
+	    xml->len, XML_CAP_OWN, NULL);
 	xmlNodePtr		 found = NULL;
 
 	if (doc == NULL)

@@ -59,7 +59,7 @@ bool	 move_ask(struct match *, unsigned seat, const char *to, const char *mark);
 /* Notes that the new address has answered, or 'off', that the old one calls it off. */
 void	 move_answer(const struct match *, unsigned seat, bool off);
 /* Writes the code for the new address alone, or for the old one to call it off; returns 'code'. */
-char	*move_code(const struct match *, unsigned seat, const struct move *, bool off,
-    char code[CODE_TEXT]);
+char	*move_code(const struct match *, unsigned seat, const struct move *,
+    bool off, char code[CODE_TEXT]);
 
 #endif

@@ -120,8 +120,8 @@ change_files(struct change *c)
 	bool			 renewed;
 
 	c->game = xml_parse(GAME_FILE, f->game_xml.data, f->game_xml.len, XML_CAP_OWN, c->diags);
-	c->contacts = xml_parse(CONTACTS_FILE, f->contacts_xml.data, f->contacts_xml.len,
-	    XML_CAP_OWN, c->diags);
+	c->contacts = xml_parse(CONTACTS_FILE, f->contacts_xml.data,
+	    f->contacts_xml.len, XML_CAP_OWN, c->diags);
 	if (c->game == NULL || c->contacts == NULL)
 		return false;
 	seat = xml_find(xmlDocGetRootElement(c->game), "seat", "id", c->r->seat);
@@ -159,8 +159,8 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
     struct record *made, struct diags *diags)
 {
 	struct change	 c = { .r = r, .m = m, .diags = diags };
-	struct act	 act = { .kind = JUDGE_REPLACE, .keep = true, .copies = true,
-	    .new_keys = &c.keys };
+	struct act	 act = { .kind = JUDGE_REPLACE, .keep = true,
+	    .copies = true, .new_keys = &c.keys };
 	unsigned	 seat = gamefile_seat(&m->table.file, r->seat);
 	bool		 ok = change_files(&c), new_person;
 

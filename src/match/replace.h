@@ -34,8 +34,8 @@ bool	 replace_player(struct match *, struct inbox *, xmlDocPtr position,
  * with each call.  'done' is false if there is nobody.  False, with
  * diagnostics, when the turn cannot be published.
  */
-bool	 join_late(struct match *, struct inbox *, xmlDocPtr position, bool *done,
-    struct record *made, struct diags *);
+bool	 join_late(struct match *, struct inbox *, xmlDocPtr position,
+    bool *done, struct record *made, struct diags *);
 /* True if somebody whom join_late() will seat has joined before this time. */
 bool	 join_came_before(const struct match *, const struct inbox *, int64_t due);
 

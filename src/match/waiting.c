@@ -46,8 +46,8 @@ heed_days_off(int64_t due, const struct said *s, const struct note *n)
 	read_days_off(&d, s);
 	deadlines_add(&d, &one, NULL);
 	deadlines_add(&away, &one, NULL);
-	kind = deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at,
-	    &then);
+	kind = deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked),
+	    s->last->at, &then);
 	if (kind != SCHEDULE_NONE && due != 0 &&
 	    schedule_free(due, d.schedule.zone, away.off, away.off_count, &then) &&
 	    then != due)

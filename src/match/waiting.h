@@ -47,15 +47,15 @@ seats_t	 waiting_gaps(struct match *, struct inbox *, seats_t, struct buf *open)
  * Reads only the part that notes decide: who is held or has resigned, the
  * deadline, a pause, and the end that all voted for.
  */
-void	 waiting_said(struct waiting *, const struct gamefile *, const struct record *last,
-    const struct notes *since);
+void	 waiting_said(struct waiting *, const struct gamefile *,
+    const struct record *last, const struct notes *since);
 /*
  * Collects the notes that hold on after this turn: those that held on before it and those of
  * the inbox.  It leaves out the ones that others have replaced, the moderator's 'acts' (or
  * NULL) among them.  Absences stay when they are over: they are counted.
  */
-void	 standing_after(struct notes *, const struct notes *before, const struct notes *since,
-    const struct notes *acts);
+void	 standing_after(struct notes *, const struct notes *before,
+    const struct notes *since, const struct notes *acts);
 
 /* The last steps before a turn whose dice come from a beacon too; none in other games. */
 
@@ -64,13 +64,13 @@ void	 standing_after(struct notes *, const struct notes *before, const struct no
  * the round when it is out.  True when the turn can be judged now.  If not, sets 'look' to the
  * time to come again; the diagnostics say why if the beacon cannot be had.
  */
-bool	 closing_step(struct match *, struct inbox *, struct waiting *, const char *command,
-    int64_t *look, struct diags *);
+bool	 closing_step(struct match *, struct inbox *, struct waiting *,
+    const char *command, int64_t *look, struct diags *);
 /*
  * Reads the round that was fetched for the next turn, and its bytes.  False if
  * there is none, though there must be one.
  */
-bool	 closing_pulse(const struct match *, const struct inbox *, struct pulse *, struct buf *json,
-    struct diags *);
+bool	 closing_pulse(const struct match *, const struct inbox *,
+    struct pulse *, struct buf *json, struct diags *);
 
 #endif

@@ -165,8 +165,8 @@ gather_clear(struct gathering *g, const struct letter *l)
 {
 	struct pgp_result	 proof;
 	struct buf		 text = { 0 };
-	struct kept		 k = { .form = SUBMISSION_CLEAR, .bytes = l->content,
-	    .whole = &text };
+	struct kept		 k = { .form = SUBMISSION_CLEAR,
+	    .bytes = l->content, .whole = &text };
 	const char		*block = pgp_clear_block(k.bytes.data, k.bytes.len, &k.bytes.len);
 
 	if (block != NULL)
@@ -192,8 +192,8 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 	struct letter		 whole;
 
 	if (g->layers >= MOST_LAYERS ||
-	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len, DECRYPTED_CAP, &plain,
-	    &proof, g->diags)) {
+	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len,
+	    DECRYPTED_CAP, &plain, &proof, g->diags)) {
 		if (g->layers >= MOST_LAYERS)
 			diag_error(g->diags, "too-deep",
 			    "a part is encrypted inside encrypted parts");
@@ -203,8 +203,8 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 	g->round = NULL;
 	g->diags = &g->out->inside;
 	if (proof.verdict != PGP_NO_SIGNATURE &&
-	    pgp_unwrap(g->pgp, l->content.data, l->content.len, DECRYPTED_CAP, &message,
-	    g->diags)) {
+	    pgp_unwrap(g->pgp, l->content.data, l->content.len, DECRYPTED_CAP,
+	    &message, g->diags)) {
 		/* cppcheck-suppress autoVariables */
 		g->round = &proof;
 		/* cppcheck-suppress autoVariables */

@@ -318,8 +318,8 @@ is_id(const char *name)
 char *
 delivery_game_path(const char *root, const char *id)
 {
-	AUTO_FREE char	*own = path_join(root, GAME_FILE), *path = path_join(root, id),
-	    *file = path_join(path, GAME_FILE);
+	AUTO_FREE char	*own = path_join(root, GAME_FILE),
+	    *path = path_join(root, id), *file = path_join(path, GAME_FILE);
 
 	if (file_exists(own))
 		return *id == '\0' || strcmp(delivery_game_id(root), id) == 0 ?

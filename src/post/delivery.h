@@ -66,8 +66,8 @@ struct attached_key {
  * anew, with their faults, and sets 'fresh'.  If it is a newer copy of a key in
  * 'home', renews that key instead.
  */
-void	 attached_key_find(struct attached_key *, struct contents *, const struct mail *,
-    struct pgp *home, struct diags *);
+void	 attached_key_find(struct attached_key *, struct contents *,
+    const struct mail *, struct pgp *home, struct diags *);
 
 /*
  * The code of a mail of ours, <GAME.NAME.CODE@HOST>, that a reply brings back in In-Reply-To or
@@ -159,8 +159,8 @@ bool	 delivery_is_for(const struct delivery *, const char *id, const char *path)
  */
 bool	 delivery_brings(const struct delivery *, const struct content *, const char *path);
 /* Returns the secret word (or the seat) of the mail for this game, or else for any; or NULL. */
-const char *delivery_token(const struct delivery *, const struct parsed_tokens *,
-    const char *path);
+const char *delivery_token(const struct delivery *,
+    const struct parsed_tokens *, const char *path);
 /*
  * Returns a mark of signed text and its signer, the caller's to free(); NULL if
  * nobody signed.

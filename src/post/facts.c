@@ -295,8 +295,8 @@ outbox_sign(void *arg, const void *bytes, size_t len, struct buf *signature)
 {
 	struct match	*m = arg;
 
-	return pgp_sign(match_pgp(m), m->table.file.moderator.key, true, bytes, len,
-	    signature);
+	return pgp_sign(match_pgp(m), m->table.file.moderator.key, true, bytes,
+	    len, signature);
 }
 
 static bool
@@ -385,8 +385,8 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 	 */
 	AUTO_FREE char *thread = l->in_reply_to != NULL || gamefile_seat(f, l->to.id) == 0 ? NULL :
 	    xasprintf("%s.thread-%s@%s", f->id, l->to.id, host_of(m));
-	struct sealer		 sealer = { .sign = outbox_sign, .encrypt = outbox_encrypt,
-	    .arg = m };
+	struct sealer		 sealer = { .sign = outbox_sign,
+	    .encrypt = outbox_encrypt, .arg = m };
 	AUTO(diags_clear) struct diags diags = { 0 };
 	struct attachment	 files[MOST_FILES];
 	/* Text below this line in an answer was not written by the answerer. */

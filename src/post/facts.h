@@ -62,8 +62,8 @@ struct outgoing {
 /* Returns the root of a new tree. */
 xmlNodePtr	 facts_new(const struct match *, const char *kind, const char *to);
 /* Begins a mail with the name that printf() makes, and returns the root of its facts. */
-xmlNodePtr	 facts_begin(struct outgoing *, const struct match *, struct recipient,
-    const char *kind, const char *name, ...) PRINTF(5, 6);
+xmlNodePtr	 facts_begin(struct outgoing *, const struct match *,
+    struct recipient, const char *kind, const char *name, ...) PRINTF(5, 6);
 /* Frees the facts, the name and the enclosed files of a mail. */
 void		 facts_drop(struct outgoing *);
 /*
@@ -87,8 +87,8 @@ void		 facts_seats(xmlNodePtr, const char *element, const struct match *, seats_
 /* Sets "over" to how the finished game has ended. */
 void		 facts_ending(xmlNodePtr, const struct match *, const struct record *);
 /* Makes the subject, with the game in brackets before it, and the text. */
-void		 facts_words(const char *templates, xmlNodePtr, struct buf *subject,
-    struct buf *text);
+void		 facts_words(const char *templates, xmlNodePtr,
+    struct buf *subject, struct buf *text);
 /*
  * Makes the text and puts the mail into the outbox; the subject is the style
  * sheet's unless one is given.  Drops the mail.  Returns false if the recipient
@@ -98,8 +98,8 @@ void		 facts_words(const char *templates, xmlNodePtr, struct buf *subject,
  */
 bool		 facts_send(struct match *, struct outgoing *);
 /* Makes the subject and the text of a mail that is shown, not sent.  Frees the tree. */
-void		 facts_show(const struct match *, xmlNodePtr, const struct recipient *,
-    struct buf *subject, struct buf *text);
+void		 facts_show(const struct match *, xmlNodePtr,
+    const struct recipient *, struct buf *subject, struct buf *text);
 
 /*
  * Writes asterisks over a secret word in text that repeats a mail, in place,
@@ -111,14 +111,14 @@ void	 facts_mask_text(char *text, const char *word);
 /* Adds a file and returns where its bytes go; the name is copied, the type borrowed. */
 struct buf *enclose(struct enclosed *, const char *name, const char *type);
 /* Adds a file from the disk under another name; leaves it out if it is missing. */
-void	 enclose_file(struct enclosed *, const char *folder, const char *path, const char *name,
-    const char *type);
+void	 enclose_file(struct enclosed *, const char *folder, const char *path,
+    const char *name, const char *type);
 /*
  * Adds the deadline as a calendar event, or the event's cancellation if 'due'
  * is 0.  'change' rises with each change of the deadline since the turn.
  */
-void	 enclose_calendar(struct enclosed *, const struct match *, const struct person *,
-    int64_t due, size_t change);
+void	 enclose_calendar(struct enclosed *, const struct match *,
+    const struct person *, int64_t due, size_t change);
 /* Adds the moderator's public key. */
 void	 enclose_key(struct enclosed *, const struct match *);
 

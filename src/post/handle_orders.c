@@ -283,8 +283,8 @@ handle_orders(struct handling *h, struct delivery *d)
 		s->as_sent = delivery_brings(d, &item[i], h->m->path) && h->position != NULL &&
 		    !submission_has_lines(s) && sender_has_template(h, &item[i]) &&
 		    mailing_template_alone(h->m,
-		    gamefile_seat(&h->m->table.file, item[i].heading.seat), h->position,
-		    submission_text(s));
+		    gamefile_seat(&h->m->table.file, item[i].heading.seat),
+		    h->position, submission_text(s));
 		s->filled = !handle_defaults(h, d, &item[i]);
 	}
 	for (size_t i = 0; i < d->contents.count; i++)

@@ -531,8 +531,8 @@ inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct pro
 		found = strcmp(e->seat, id) == 0 && entry_read(&what, e->how) &&
 		    what.kind == ENTRY_ORDERS && what.proof.kept == 0 &&
 		    !hash_equal(e->orders, now->hash, HASH_SIZE) &&
-		    submission_load(&before, in->folder, name, m->table.file.id, id,
-		    in->turn);
+		    submission_load(&before, in->folder, name, m->table.file.id,
+		    id, in->turn);
 	}
 	if (found) {
 		inbox_store(in, m, seat, &before, how);

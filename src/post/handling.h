@@ -104,8 +104,8 @@ struct wish {
 };
 struct wish sender_wish(const struct parsed_command *);
 /* True if the sender holds this seat too, and the text is proved for it as well, as 'how' says. */
-bool	 sender_holds(const struct handling *, const struct delivery *, unsigned seat,
-    struct proof *how);
+bool	 sender_holds(const struct handling *, const struct delivery *,
+    unsigned seat, struct proof *how);
 /* True if orders fill in the order file that we sent to their seat for this turn. */
 bool	 sender_has_template(const struct handling *, const struct content *);
 /*

@@ -502,8 +502,8 @@ enum letterbox_result
 letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
     struct letterbox_queue *queue, struct buf *why)
 {
-	AUTO(delivery_clear) struct delivery d = { .root = root, .queue = queue, .why = why,
-	    .bytes = { .data = bytes, .len = len } };
+	AUTO(delivery_clear) struct delivery d = { .root = root, .queue = queue,
+	    .why = why, .bytes = { .data = bytes, .len = len } };
 	AUTO(file_names_clear) struct file_names answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
 	bool			 stuck;

@@ -82,7 +82,7 @@ enum maildir_fault {
 };
 
 /* Handles the mails that are in 'new' now, in the order of their delivery. */
-enum maildir_fault maildir_take(const char *folder, const struct maildir_round *,
-    struct maildir_sum *);
+enum maildir_fault maildir_take(const char *folder,
+    const struct maildir_round *, struct maildir_sum *);
 
 #endif

@@ -138,8 +138,8 @@ maildir_take(const char *folder, const struct maildir_round *r, struct maildir_s
 	if (!folder_exists(new) || !folder_exists(cur))
 		return MAILDIR_NONE;
 	/*
-	 * Where a file system has no such lock, there is none: two processes would do each mail
-	 * twice, which changes nothing the second time.
+	 * Where a file system has no such lock, there is none: two processes
+	 * would do each mail twice, which changes nothing the second time.
 	 */
 	if ((lock = open(new, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0)
 		die_with(EXIT_BROKEN, "%s: %s", new, strerror(errno));
@@ -148,8 +148,8 @@ maildir_take(const char *folder, const struct maildir_round *r, struct maildir_s
 		return MAILDIR_BUSY;
 	}
 	child_hold_back(lock);
-	g.queue.opening = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
-	    -1, 0);
+	g.queue.opening = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	if (g.queue.opening == MAP_FAILED)
 		die("there is no memory to take mails with: %s", strerror(errno));
 	folder_list(new, &names);

@@ -52,25 +52,25 @@ void	 mailing_lines_head(const struct match *, unsigned seat, struct buf *);
  * Appends the order file to fill in for the next turn, with this nonce; NULL: a
  * fresh one.
  */
-void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce,
-    struct buf *);
+void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position,
+    const char *nonce, struct buf *);
 /* Appends answers that are possible now, in plain lines. */
 void	 mailing_example(struct match *, unsigned seat, xmlDocPtr position, struct buf *);
 /* Appends a seat's orders, parsed, as the game writes them where the position is known. */
-void	 mailing_show_orders(struct match *, unsigned seat, xmlDocPtr position, xmlDocPtr orders,
-    struct buf *);
+void	 mailing_show_orders(struct match *, unsigned seat, xmlDocPtr position,
+    xmlDocPtr orders, struct buf *);
 /*
  * Adds what checks the turn in this folder: MANIFEST, its signature and the
  * record; and, with 'orders', the order file to fill in for the next turn.
  */
-void	 enclose_proofs(struct enclosed *, struct match *, unsigned seat, const char *folder,
-    xmlDocPtr position, bool orders);
+void	 enclose_proofs(struct enclosed *, struct match *, unsigned seat,
+    const char *folder, xmlDocPtr position, bool orders);
 /*
  * True if an order file is, apart from comments and blanks, the one that we
  * send a seat for the next turn.
  */
-bool	 mailing_template_alone(struct match *, unsigned seat, xmlDocPtr position,
-    const struct buf *text);
+bool	 mailing_template_alone(struct match *, unsigned seat,
+    xmlDocPtr position, const struct buf *text);
 /*
  * Appends the order form of a seat for the next turn, one HTML file for a browser without a
  * network: its last report's board and hand beside the questions, and a script that makes an order
@@ -78,14 +78,14 @@ bool	 mailing_template_alone(struct match *, unsigned seat, xmlDocPtr position,
  * from the form prove themselves the same way.  Returns false with diagnostics if it cannot be
  * made.
  */
-bool	 form_write(struct match *, unsigned seat, xmlDocPtr position, struct buf *out,
-    struct diags *);
+bool	 form_write(struct match *, unsigned seat, xmlDocPtr position,
+    struct buf *out, struct diags *);
 /*
  * Puts that form into the outbox, under this name; 'asked': it answers a mail.
  * False, with the reason on standard error, if it cannot be made.
  */
-bool	 mailing_form(struct match *, unsigned seat, xmlDocPtr position, const char *name,
-    bool asked);
+bool	 mailing_form(struct match *, unsigned seat, xmlDocPtr position,
+    const char *name, bool asked);
 
 /* The guide's name and type as an attachment. */
 #define GUIDE_FILE	"guide.html"

@@ -313,8 +313,8 @@ outbox_send(const char *game, const char *command, bool *stuck)
 	if (log.count > 0)
 		qsort(log.tries, log.count, sizeof(*log.tries), by_name);
 	for (size_t i = 0; i < mails.count && !*stuck; i++) {
-		int64_t	 again = outbox_send_one(game, folder, mails.name[i], &log,
-		    command, stuck);
+		int64_t	 again = outbox_send_one(game, folder, mails.name[i],
+		    &log, command, stuck);
 
 		if (again != 0 && (next == 0 || again < next))
 			next = again;

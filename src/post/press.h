@@ -17,8 +17,8 @@
  * allowed, or has no reader.  Its 'answers' means that it goes to somebody who
  * wrote without a name.
  */
-bool	 press_take(struct match *, unsigned from, const struct parsed_command *, const char *mark,
-    struct diags *);
+bool	 press_take(struct match *, unsigned from,
+    const struct parsed_command *, const char *mark, struct diags *);
 /* Delivers press that waited for a new turn, or for the end; once each. */
 void	 press_deliver(struct match *);
 

@@ -27,8 +27,8 @@ struct offer {
 /* Applies notes to the offers, by seat. */
 void	 offers_apply(struct offer[MAX_SEATS + 1], const struct gamefile *, const struct notes *);
 /* Reads the offers, by seat.  Without a position 'vacant' and 'resigned' stay false. */
-void	 offers_read(struct offer[MAX_SEATS + 1], struct match *, struct inbox *,
-    xmlDocPtr position);
+void	 offers_read(struct offer[MAX_SEATS + 1], struct match *,
+    struct inbox *, xmlDocPtr position);
 /* Returns when offers_process() must be called again; 0: not before something comes. */
 int64_t	 offers_look(struct match *, struct inbox *, xmlDocPtr position);
 /*
@@ -40,16 +40,16 @@ void	 offers_process(struct match *, struct inbox *, xmlDocPtr position);
  * Tells the standby who was asked for a seat that a turn has given to somebody
  * else; 'before' is the record of the turn before it.
  */
-void	 offers_given(struct match *, const struct record *before, const struct record *,
-    unsigned seat);
+void	 offers_given(struct match *, const struct record *before,
+    const struct record *, unsigned seat);
 /* Returns the seat whose offer has this code, and the proof that it is; 0: none. */
-unsigned offers_find(const struct match *, const struct offer[MAX_SEATS + 1], const char *code,
-    struct proof *);
+unsigned offers_find(const struct match *, const struct offer[MAX_SEATS + 1],
+    const char *code, struct proof *);
 /*
  * Gives the first seat that a standby has accepted to them, as a turn; 'done'
  * becomes false if there is none.
  */
-bool	 offers_fulfil(struct match *, struct inbox *, xmlDocPtr position, bool *done,
-    struct record *made, struct diags *);
+bool	 offers_fulfil(struct match *, struct inbox *, xmlDocPtr position,
+    bool *done, struct record *made, struct diags *);
 
 #endif

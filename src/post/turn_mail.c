@@ -504,8 +504,8 @@ seats_that_sent(const struct match *m)
 static void
 mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 {
-	struct turn	 t = { .m = m, .r = &m->last, .last = turn == m->last.number,
-	    .position = position };
+	struct turn	 t = { .m = m, .r = &m->last,
+	    .last = turn == m->last.number, .position = position };
 	AUTO(record_clear) struct record older = { 0 };
 	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO_FREE char	*folder = paths_turn(m->path, turn);

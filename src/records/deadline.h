@@ -41,8 +41,8 @@ uint64_t kinds_asked(seats_t awaited, const uint8_t asked[MAX_SEATS + 1]);
  * 'from'; returns the kind of its schedule.  SCHEDULE_NONE, and 'due' left
  * alone, if one of them has no deadline.
  */
-enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int64_t from,
-    int64_t *due);
+enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds,
+    int64_t from, int64_t *due);
 /*
  * Returns the deadline of the turn after this one, as game.xml and the absences give it; 0 for
  * none.  Invited players have seven days to join, and then 48 hours for their first orders.
@@ -50,8 +50,8 @@ enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int6
  * told that time, so the next deadline is not sooner.  It leaves the usual shortest interval
  * after the judging.
  */
-int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds,
-    int64_t at, unsigned turn, int64_t extended);
+int64_t	 deadline_after(const struct gamefile *, const struct notes *absences,
+    uint64_t kinds, int64_t at, unsigned turn, int64_t extended);
 /*
  * Moves a deadline that a schedule of this kind gave to the first free day from
  * its own day on: to the next hour of the timetable, or else to the same hour.
@@ -63,8 +63,8 @@ int64_t	 deadlines_on(const struct deadlines *, enum schedule_kind, int64_t due)
  * time that the schedule gives from record.at on, after an extension to 'extended' (or 0).  It
  * counts for the seats awaited in the record, with the absences that stand there.
  */
-int64_t	 deadline_of(const struct record *, const struct gamefile *, int64_t due,
-    int64_t extended);
+int64_t	 deadline_of(const struct record *, const struct gamefile *,
+    int64_t due, int64_t extended);
 /*
  * Returns the earliest deadline for somebody who gets a seat at 'at', on a free day: 24 hours
  * later, or one interval of the schedule if that is less.  0 if there is no deadline.
@@ -116,8 +116,8 @@ bool	 absence_allowed(const struct gamefile *, const struct notes *standing,
  * Adds "2026-12-01 to 2026-12-07, ..." for the absences that are not over at
  * 'time'; nothing if there are none.
  */
-void	 absence_say(const struct notes *standing, const struct notes *now, const char *seat,
-    int64_t time, struct buf *);
+void	 absence_say(const struct notes *standing, const struct notes *now,
+    const char *seat, int64_t time, struct buf *);
 
 /* Reads "2026-12-24 2026-12-27" as days since 1970.  False if these are no two days in order. */
 bool	 absence_read(const char *days, int64_t *first, int64_t *last);

@@ -140,8 +140,8 @@ struct gamefile {
 };
 
 /* Reads <game> or <players>.  False, with every fault, if it is wrong; the struct is cleared. */
-bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len,
-    struct diags *);
+bool		 gamefile_read(struct gamefile *, const char *file,
+    const void *bytes, size_t len, struct diags *);
 /* The same for a document, which is taken over. */
 bool		 gamefile_take(struct gamefile *, xmlDocPtr, const char *file, struct diags *);
 void		 gamefile_clear(struct gamefile *);
@@ -150,8 +150,8 @@ void		 gamefile_warm(void);
 /* True if a <game> or <players> tree hides the players' names until the end. */
 bool		 gamefile_hides_names(xmlNodePtr game);
 /* Adds the data of contacts.xml to the persons read already. */
-bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len,
-    struct diags *);
+bool		 contacts_read(struct gamefile *, const char *file,
+    const void *bytes, size_t len, struct diags *);
 /* Sets this secret word in an element of contacts.xml. */
 void		 contacts_keep_word(xmlNodePtr contact, const char *word);
 /* Returns the time zone of the game: that of its schedule, else UTC. */
@@ -180,8 +180,8 @@ unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
  * Sets an option by name and value as a person writes them.  False if it is
  * wrong, with a diagnostic that lists what there is.
  */
-bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name,
-    const char *value, struct diags *);
+bool		 option_set(const struct game *, int option[MAX_OPTIONS],
+    const char *name, const char *value, struct diags *);
 
 /*
  * Tells if orders may be proved by less than their seat's key: "some", or "all"
@@ -202,7 +202,7 @@ const char	*gamefile_below_key(const struct gamefile *);
 bool	 seats_read(const struct gamefile *, const char *text, seats_t *);
 void	 seats_write(const struct gamefile *, seats_t, struct buf *);
 /* Adds them with 'first' before the first, and 'gap' before each other. */
-void	 seats_list(const struct gamefile *, seats_t, const char *first, const char *gap,
-    struct buf *);
+void	 seats_list(const struct gamefile *, seats_t, const char *first,
+    const char *gap, struct buf *);
 
 #endif

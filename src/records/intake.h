@@ -43,8 +43,8 @@ bool	 rollback_may_keep(const struct gamefile *);
  * diagnostics, if a record of the game in this directory cannot be read.
  */
 bool	 effective_taken_up(struct effective[MAX_SEATS + 1], seats_t *seats, const char *game,
-    const struct gamefile *, const struct record *rollback, struct record *judged,
-    struct diags *);
+    const struct gamefile *, const struct record *rollback,
+    struct record *judged, struct diags *);
 
 /*
  * Rules for the lines of an inbox log: could they have come this way?  The open
@@ -77,8 +77,8 @@ const char *intake_orders(struct intake *, const struct inboxlog_entry *,
  * Returns the fault of a line about the last of these notes, or NULL.  The
  * other notes came before it.
  */
-const char *intake_note(struct intake *, const struct inboxlog_entry *, const struct entry *,
-    const struct notes *);
+const char *intake_note(struct intake *, const struct inboxlog_entry *,
+    const struct entry *, const struct notes *);
 /* Returns the fault of the log when it ends, or NULL. */
 const char *intake_end(const struct intake *);
 

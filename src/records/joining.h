@@ -61,23 +61,23 @@ void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
  * that comes after the orders were closed for a beacon is for the turn after.
  * Otherwise its words could be chosen when the dice are known.
  */
-void	 joinings_entering(struct joining[MAX_SEATS + 1], const struct gamefile *,
-    const struct notes *);
+void	 joinings_entering(struct joining[MAX_SEATS + 1],
+    const struct gamefile *, const struct notes *);
 /* Returns the seats of joinings_entering() that are done. */
 seats_t	 joinings_done(const struct gamefile *, const struct notes *);
 /*
  * Adds the words of those whose joining holds, as if they were order files, to
  * the lines that the dice come from.  Returns the new number of lines.
  */
-size_t	 joinings_add(const struct gamefile *, const struct notes *, struct chain_orders *,
-    size_t count);
+size_t	 joinings_add(const struct gamefile *, const struct notes *,
+    struct chain_orders *, size_t count);
 /*
  * Returns how often the moderator has invited this seat again.  Each invitation
  * has a code of its own.
  */
 unsigned joining_again(const struct notes *, const char *seat);
 /* Writes the joinings that hold into the tree of game.xml; false if none does. */
-bool	 joinings_write(const struct joining[MAX_SEATS + 1], const struct gamefile *,
-    xmlNodePtr game);
+bool	 joinings_write(const struct joining[MAX_SEATS + 1],
+    const struct gamefile *, xmlNodePtr game);
 
 #endif

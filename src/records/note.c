@@ -565,8 +565,8 @@ is_left(const struct note_before *b, unsigned seat)
 }
 
 /*
- * Returns the fault of a note by the rule of its kind, or NULL.  For a kind without a rule here,
- * the table of notes has all that it needs.
+ * Returns the fault of a note by the rule of its kind, or NULL.  For a kind
+ * without a rule here, the table of notes has all that it needs.
  */
 static const char *
 rule_fault(const struct note_before *b, const struct note *n)

@@ -115,8 +115,8 @@ void	 notes_clear(struct notes *);
 /* Removes the last note. */
 void	 notes_drop(struct notes *);
 /* Adds a note; copies all texts. */
-void	 notes_add(struct notes *, enum note_kind, const char *by, const char *detail,
-    const char *reason, int64_t time);
+void	 notes_add(struct notes *, enum note_kind, const char *by,
+    const char *detail, const char *reason, int64_t time);
 /* Adds copies of them all. */
 void	 notes_copy(struct notes *, const struct notes *);
 /* Returns the notes from one number up to another; they are borrowed. */

@@ -73,8 +73,8 @@ enum proved	 proof_decide(const struct gamefile *, const struct person *,
  * Decides if somebody joins as this seat.  'token' is the code of the invitation; a signature,
  * if there is one, is by the key that they bring.  PROVED_NOT_JOINED: the seat invites nobody.
  */
-enum proved	 proof_join(const struct gamefile *, unsigned seat, const struct evidence *,
-    struct proof *);
+enum proved	 proof_join(const struct gamefile *, unsigned seat,
+    const struct evidence *, struct proof *);
 /*
  * Decides if a standby without key and word answers an offer; 'token' is its code.
  * PROVED_NOT_JOINED: the standby has one, and proves what they send by it.

@@ -260,8 +260,8 @@ heading_read(struct heading *h, const struct buf *text)
 		return true;
 	}
 	lines_head_read(&head, text->data);
-	heading_set(h, head.said[LINES_GAME], head.said[LINES_SEAT], head.said[LINES_ON],
-	    head.said[LINES_NONCE]);
+	heading_set(h, head.said[LINES_GAME], head.said[LINES_SEAT],
+	    head.said[LINES_ON], head.said[LINES_NONCE]);
 	turn = head.said[LINES_TURN] == NULL ? 0 : strtoul(head.said[LINES_TURN], NULL, 10);
 	h->turn = turn > UINT32_MAX ? 0 : (unsigned)turn;
 	h->holds = lines_hold(text->data);

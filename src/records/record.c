@@ -194,8 +194,8 @@ static void
 write_hashes(xmlNodePtr root, const char *element, const struct record_hashes *h)
 {
 	for (size_t i = 0; i < h->count; i++)
-		own_write(xml_add(root, element), hash_attributes, LENGTH(hash_attributes),
-		    &h->item[i]);
+		own_write(xml_add(root, element), hash_attributes,
+		    LENGTH(hash_attributes), &h->item[i]);
 }
 
 static void
@@ -331,8 +331,8 @@ read_hashes(struct reading *in, xmlNodePtr root, const char *element, struct rec
 	XML_EACH(node, root, element) {
 		grow(&h->item, h->count, &h->room, sizeof(*h->item));
 		h->item[h->count] = (struct record_hash){ 0 };
-		get_attributes(in, node, hash_attributes, LENGTH(hash_attributes),
-		    &h->item[h->count++]);
+		get_attributes(in, node, hash_attributes,
+		    LENGTH(hash_attributes), &h->item[h->count++]);
 	}
 }
 

@@ -163,8 +163,8 @@ xmlDocPtr stored_position(const char *game, unsigned turn, struct diags *);
 /* Reads the public record of a turn; false with diagnostics.  record_clear() it in any case. */
 struct record;
 struct gamefile;
-bool	 stored_record(const char *game, const struct gamefile *, unsigned turn, struct record *,
-    struct diags *);
+bool	 stored_record(const char *game, const struct gamefile *, unsigned turn,
+    struct record *, struct diags *);
 /*
  * Sets the seats that the rules' bot played in this record's turn, by the game.xml then in
  * force.  False, with a diagnostic, if that file is not there as the record says.

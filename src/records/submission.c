@@ -160,8 +160,8 @@ submission_find_orders(struct pasted_list *all, const char *text, size_t len, bo
 		pasted_find(&pasted, copy);
 	}
 	for (size_t i = 0; i < pasted.count; i++)
-		add_found_text(all, pasted.item[i].text.data, pasted.item[i].text.len,
-		    pasted.item[i].place);
+		add_found_text(all, pasted.item[i].text.data,
+		    pasted.item[i].text.len, pasted.item[i].place);
 	if (pasted.count == 0 && is_orders(text, len))
 		add_found_text(all, text, len, PASTED_TOP);
 }
@@ -278,11 +278,11 @@ submission_verify(struct submission *f, struct pgp *pgp, const char *expected,
 		*result = f->proof;
 	else {
 		if (f->form == SUBMISSION_CLEAR)
-			pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &whole,
-			    result);
+			pgp_verify_clear(pgp, expected, f->bytes.data,
+			    f->bytes.len, &whole, result);
 		else if (f->form == SUBMISSION_MESSAGE)
-			pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT,
-			    &whole, result);
+			pgp_verify_message(pgp, expected, f->bytes.data,
+			    f->bytes.len, MAIL_LIMIT, &whole, result);
 		else if (f->signature.len > 0)
 			pgp_verify(pgp, expected, f->signature.data, f->signature.len,
 			    f->bytes.data, f->bytes.len, result);

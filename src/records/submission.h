@@ -25,8 +25,8 @@
 #include "store/hash.h"
 #include "store/pgp.h"
 
-enum submission_form { SUBMISSION_FILE, SUBMISSION_LINES, SUBMISSION_REPLY, SUBMISSION_CLEAR,
-    SUBMISSION_MIME, SUBMISSION_MESSAGE };
+enum submission_form { SUBMISSION_FILE, SUBMISSION_LINES, SUBMISSION_REPLY,
+    SUBMISSION_CLEAR, SUBMISSION_MIME, SUBMISSION_MESSAGE };
 
 struct submission {
 	struct buf	 bytes;			/* as received */
@@ -91,14 +91,14 @@ bool	 submission_is_found(struct submission *, const char *game, const char *sea
  * Judges the signature.  Sets the text where it is wrapped in the signature and not known yet.
  * Without a signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
  */
-void	 submission_verify(struct submission *, struct pgp *, const char *expected,
-    struct pgp_result *);
+void	 submission_verify(struct submission *, struct pgp *,
+    const char *expected, struct pgp_result *);
 /*
  * Sets it as submission_set() does, where the form is known; a file may turn out to be plain lines.
  * The text of wrapped ones is set by a caller who knows it, or by submission_verify().
  */
-void	 submission_keep(struct submission *, enum submission_form, struct buf *bytes,
-    struct buf *signature);
+void	 submission_keep(struct submission *, enum submission_form,
+    struct buf *bytes, struct buf *signature);
 /* True if a text is XML with the root <orders> and nothing else, as far as its end shows. */
 bool	 submission_is_whole(const char *, size_t);
 /* True if the text is known only once the signature is judged, as both are in one. */
@@ -120,8 +120,8 @@ const struct buf *submission_text(const struct submission *);
  * Reads NAME, of this game and seat and handed in for this turn, from a folder, in the form it
  * has there, with its signature.  False if there is none, or if it is damaged.
  */
-bool	 submission_load(struct submission *, const char *folder, const char *name,
-    const char *game, const char *seat, unsigned turn);
+bool	 submission_load(struct submission *, const char *folder,
+    const char *name, const char *game, const char *seat, unsigned turn);
 
 /*
  * The first line of a reply's file, "reply CODE ON ID".  Our mail brought the
@@ -140,8 +140,8 @@ struct reply_head {
 /* Sets the head's id from a Message-ID. */
 void	 submission_reply_id(struct reply_head *, const char *message_id);
 /* Sets a reply: its file, and its text as a block for this turn.  Game and seat must be set. */
-void	 submission_set_reply(struct submission *, const struct reply_head *, const char *lines,
-    unsigned turn);
+void	 submission_set_reply(struct submission *, const struct reply_head *,
+    const char *lines, unsigned turn);
 /* Reads the first line; false if it is not written as the program writes it. */
 bool	 submission_reply_head(const struct submission *, struct reply_head *);
 /* True for a reply without an id: the moderator could have foreseen all of its bytes. */

@@ -33,8 +33,8 @@ bool	 table_read(struct table *, const char *game_file, const struct buf *game_x
 	    const struct buf *tables_xml, struct diags *);
 /* The same in two steps; the first is enough where neither rules nor reports are needed. */
 bool	 table_read_game(struct table *, const char *file, const struct buf *xml, struct diags *);
-bool	 table_read_tables(struct table *, const char *file, const struct buf *xml,
-    struct diags *);
+bool	 table_read_tables(struct table *, const char *file,
+    const struct buf *xml, struct diags *);
 /*
  * True if seats, options and figures go together.  Otherwise a new game is
  * refused; one that is under way goes on.
@@ -97,8 +97,8 @@ void		 audit_add(struct audit *, const struct proof *, unsigned turn, bool fores
  * Reads it from a record and the public view of its turn, all but 'dealt'.
  * 'joins' is as above; all are borrowed.
  */
-void		 audit_read(struct audit *, const struct gamefile *, const struct record *,
-    const struct notes *joins, xmlDocPtr view);
+void		 audit_read(struct audit *, const struct gamefile *,
+    const struct record *, const struct notes *joins, xmlDocPtr view);
 /* Returns the word that reports have (report.h); NULL: there is nothing to say. */
 const char	*audit_word(const struct audit *);
 

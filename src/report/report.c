@@ -402,8 +402,8 @@ static const char *const	 names[] = {
 };
 
 /*
- * Compiles the style sheets, searched in the given roots, then in ours.  That of
- * a page waits for the first page where all are ours: most mails make none.
+ * Compiles the style sheets, searched in the given roots, then in ours.  That
+ * of a page waits for the first page where all are ours: most mails make none.
  */
 static struct report *
 report_compile(const char *game, const char *const *roots, struct diags *diags)
@@ -590,8 +590,8 @@ made_by(const char *sheet, xmlDocPtr doc, const struct handed *handed, struct di
 	AUTO_FREE char *ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
 	struct stylesheet	*s = stylesheet_open(roots, sheet, diags);
-	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s, doc, NULL, handed,
-	    diags);
+	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s,
+	    doc, NULL, handed, diags);
 
 	stylesheet_close(s);
 	return result;

@@ -65,7 +65,7 @@ void	 chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn,
     const struct chain_orders *beacon,
 	    unsigned char key[HASH_SIZE]);
 /* Writes the seal of a viewer's part of a turn. */
-void	 chain_seal(const unsigned char hidden[HASH_SIZE], int turn, const char *viewer,
-    char seal[HASH_HEX]);
+void	 chain_seal(const unsigned char hidden[HASH_SIZE], int turn,
+    const char *viewer, char seal[HASH_HEX]);
 
 #endif

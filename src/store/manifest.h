@@ -44,7 +44,7 @@ enum manifest_extent {
  * Checks a folder.  False if a file is wrong, missing or not listed; names the
  * first of them, by path.
  */
-bool	 manifest_check(const struct manifest *, const char *folder, enum manifest_extent,
-    struct diags *);
+bool	 manifest_check(const struct manifest *, const char *folder,
+    enum manifest_extent, struct diags *);
 
 #endif

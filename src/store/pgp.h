@@ -84,16 +84,16 @@ void		 pgp_create(struct pgp *, const char *who, enum pgp_use,
  * Finds the one secret key that 'name' means (fingerprint, key id or address);
  * false if there is none, or several.
  */
-bool		 pgp_find_secret(struct pgp *, const char *name, char primary[PGP_FINGERPRINT],
-    struct diags *);
+bool		 pgp_find_secret(struct pgp *, const char *name,
+    char primary[PGP_FINGERPRINT], struct diags *);
 /* Appends the armoured public key; false if the home has none. */
 bool		 pgp_export(struct pgp *, const char *primary, struct buf *);
 /*
  * Imports public keys; there must be exactly one, whose primary fingerprint is
  * returned.  Secret keys are refused.
  */
-bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT],
-    struct diags *);
+bool		 pgp_import(struct pgp *, const void *, size_t,
+    char primary[PGP_FINGERPRINT], struct diags *);
 /* True if the home has this public key. */
 bool		 pgp_has_key(struct pgp *, const char *primary);
 /* Returns the one name of a key, which the caller frees; NULL: it has none, or several. */
@@ -116,17 +116,17 @@ void	 pgp_made(struct pgp *, const char *primary);
  * Appends a detached signature; dies if the key cannot sign without a question.
  * Returns the digest's name, "sha512".
  */
-const char	*pgp_sign(struct pgp *, const char *primary, bool armour, const void *, size_t,
-    struct buf *);
+const char	*pgp_sign(struct pgp *, const char *primary, bool armour,
+    const void *, size_t, struct buf *);
 /*
  * Judges a detached signature, binary or armoured.  'expected' is a primary
  * fingerprint, or NULL for any known key.
  */
-void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t siglen,
-    const void *, size_t, struct pgp_result *);
+void		 pgp_verify(struct pgp *, const char *expected, const void *sig,
+    size_t siglen, const void *, size_t, struct pgp_result *);
 /* Judges one clear-signed block.  Appends the signed text, and no other, if the result is sound. */
-void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t,
-    struct buf *text, struct pgp_result *);
+void		 pgp_verify_clear(struct pgp *, const char *expected,
+    const void *, size_t, struct buf *text, struct pgp_result *);
 /* True if bytes hold a clear-signed block. */
 bool		 pgp_is_clear(const void *, size_t);
 /*
@@ -150,22 +150,22 @@ const char	*pgp_why_not_encrypt(struct pgp *, const char *primary);
  * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and
  * encrypted to 'primary'; false if that key cannot be encrypted to.
  */
-bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *,
-    size_t, struct buf *, struct diags *);
+bool		 pgp_encrypt(struct pgp *, const char *signer,
+    const char *primary, const void *, size_t, struct buf *, struct diags *);
 /*
  * Judges one signed OpenPGP message, text and signature in one; appends up to
  * 'cap' bytes of text if the result is sound.
  */
-void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size_t,
-    size_t cap, struct buf *text, struct pgp_result *);
+void		 pgp_verify_message(struct pgp *, const char *expected,
+    const void *, size_t, size_t cap, struct buf *text, struct pgp_result *);
 /* Decrypts and appends the content, a signed message with its signature; false if it cannot. */
-bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap, struct buf *,
-    struct diags *);
+bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap,
+    struct buf *, struct diags *);
 /*
  * Decrypts up to 'cap' bytes; the result judges the signature inside.  False if
  * it cannot be decrypted.
  */
-bool		 pgp_decrypt(struct pgp *, const char *expected, const void *, size_t, size_t cap,
-    struct buf *, struct pgp_result *, struct diags *);
+bool		 pgp_decrypt(struct pgp *, const char *expected, const void *,
+    size_t, size_t cap, struct buf *, struct pgp_result *, struct diags *);
 
 #endif

@@ -31,8 +31,8 @@ void		 xml_start(void);
  *
  * Codes: too-large, not-utf-8, not-xml, doctype, too-deep, too-many-attributes, raw-less-than.
  */
-xmlDocPtr	 xml_parse(const char *file, const void *bytes, size_t len, size_t cap,
-    struct diags *);
+xmlDocPtr	 xml_parse(const char *file, const void *bytes, size_t len,
+    size_t cap, struct diags *);
 
 /* For the files here that set error handlers of libxml2. */
 #if LIBXML_VERSION >= 21200

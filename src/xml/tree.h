@@ -18,15 +18,15 @@ const char	*xml_attribute_or(xmlNodePtr, const char *name, const char *otherwise
 /* True if the attribute is there, and "yes". */
 bool		 xml_yes(xmlNodePtr, const char *name);
 /* Returns the attribute as a number in low..high, or 'otherwise' if it is missing or none such. */
-int64_t		 xml_number_or(xmlNodePtr, const char *name, int64_t low, int64_t high,
-    int64_t otherwise);
+int64_t		 xml_number_or(xmlNodePtr, const char *name, int64_t low,
+    int64_t high, int64_t otherwise);
 bool		 xml_is(xmlNodePtr, const char *element);
 /* Return the first child element, of that name unless it is NULL; the next sibling likewise. */
 xmlNodePtr	 xml_child(xmlNodePtr, const char *element);
 xmlNodePtr	 xml_next(xmlNodePtr, const char *element);
 /* Returns the first child element of that name whose attribute has this value, or NULL. */
-xmlNodePtr	 xml_find(xmlNodePtr, const char *element, const char *attribute,
-    const char *value);
+xmlNodePtr	 xml_find(xmlNodePtr, const char *element,
+    const char *attribute, const char *value);
 /* Returns the text right inside an element that holds nothing else, or "". */
 const char	*xml_text(xmlNodePtr);
 

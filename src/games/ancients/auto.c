@@ -414,8 +414,8 @@ bool
 boa_auto_move(const struct boa *g, unsigned side, bool careful, struct move *m)
 {
 	const struct boa	 quiet = { .t = g->t, .f = g->f, .s = g->s };
-	const struct mind	 a = { .g = &quiet, .side = side, .careful = careful,
-	    .clears = true, .m = m };
+	const struct mind	 a = { .g = &quiet, .side = side,
+	    .careful = careful, .clears = true, .m = m };
 
 	for (unsigned i = 0; i < g->f->automatic.count; i++)
 		if (apply_rule(&a, g->f->automatic.rule[i]))

@@ -393,8 +393,8 @@ boa_bot(const struct tables *t, const void *seen, const struct decision *decisio
     struct chance *chance, void *move)
 {
 	struct boa		 g = boa_reader(t, seen, NULL);
-	const struct mind	 a = { .g = &g, .side = boa_side_of(g.s, decision->seat),
-	    .m = move };
+	const struct mind	 a = { .g = &g,
+	    .side = boa_side_of(g.s, decision->seat), .m = move };
 	struct move		*m = move;
 
 	if (decision->kind == DECISION_SPEND) {

@@ -186,8 +186,8 @@ static unsigned
 split_parts(const struct boa *g, unsigned unit, const struct move *m, uint8_t part[3])
 {
 	const struct kind_figures	*k = boa_kind(g, unit);
-	struct splitting		 p = { .g = g, .named = m->part_count, .part = part,
-	    .s = k->s, .d = k->d };
+	struct splitting		 p = { .g = g, .named = m->part_count,
+	    .part = part, .s = k->s, .d = k->d };
 
 	if (k->role != ROLE_COMMON || k->faction != BOHMERK)
 		return 0;

@@ -409,8 +409,8 @@ static void
 tell_fate(struct boa *g, unsigned unit, unsigned fate, unsigned by)
 {
 	boa_tell(g, g->s->fight.winner, (struct news){ .kind = NEWS_BEATEN,
-	    .target = (uint8_t)unit, .token = g->s->unit[unit].kind, .fate = (uint8_t)fate,
-	    .unit = (uint8_t)by });
+	    .target = (uint8_t)unit, .token = g->s->unit[unit].kind,
+	    .fate = (uint8_t)fate, .unit = (uint8_t)by });
 }
 
 static void
@@ -615,8 +615,8 @@ do_freed(struct boa *g, const struct pending *p, const struct move *m)
 	struct unit	*u = &g->s->unit[p->unit];
 	struct way	 way;
 
-	boa_tell(g, p->side, (struct news){ .kind = NEWS_FREED, .unit = (uint8_t)p->unit,
-	    .square = u->square });
+	boa_tell(g, p->side, (struct news){ .kind = NEWS_FREED,
+	    .unit = (uint8_t)p->unit, .square = u->square });
 	u->held = 0;
 	if (m->kind == MOVE_GO && boa_free_way(g, p->unit, m->square, m, &way))
 		boa_walk(g, p->unit, &way);

@@ -25,8 +25,8 @@ struct boa {
 static inline struct boa
 boa_reader(const struct tables *t, const void *state, struct diags *d)
 {
-	return (struct boa){ .t = t, .f = t->figures, .s = (struct state *)(uintptr_t)state,
-	    .d = d };
+	return (struct boa){ .t = t, .f = t->figures,
+	    .s = (struct state *)(uintptr_t)state, .d = d };
 }
 
 /* Refusals: not legal now, and never. */
@@ -44,8 +44,8 @@ bool	 boa_figures_check(const struct tables *, struct diags *);
 /* board.c: squares, edges, diagonals, and the cost of a step. */
 
 /* Directions: 0 north, 1 north-east, and so on clockwise; odd ones are diagonal. */
-enum { GO_NORTH, GO_NORTH_EAST, GO_EAST, GO_SOUTH_EAST, GO_SOUTH, GO_SOUTH_WEST, GO_WEST,
-    GO_NORTH_WEST };
+enum { GO_NORTH, GO_NORTH_EAST, GO_EAST, GO_SOUTH_EAST, GO_SOUTH, GO_SOUTH_WEST,
+    GO_WEST, GO_NORTH_WEST };
 /* A unit's place, as its next step sees it. */
 struct spot {
 	uint8_t	 square, under, back, fore;
@@ -68,8 +68,8 @@ bool	 boa_on_road(const struct figures *, const struct spot *);
 unsigned boa_next(unsigned square, unsigned direction);
 /* Returns the direction from a square to one of its neighbours, or -1. */
 int	 boa_direction(unsigned from, unsigned to);
-struct step boa_step(const struct boa *, const struct spot *, unsigned direction,
-    const struct gait *);
+struct step boa_step(const struct boa *, const struct spot *,
+    unsigned direction, const struct gait *);
 struct spot boa_spot(const struct unit *);
 struct gait boa_gait(const struct boa *, unsigned unit);
 /* Returns the gait of a unit that crosses no barrier and pays for nothing. */
@@ -107,8 +107,8 @@ bool	 boa_can_pay(const struct boa *, unsigned side, struct price, const struct 
 /* True if the dice that a move names are there, and none is a skull; else reports it. */
 bool	 boa_check_named(const struct boa *, unsigned side, const struct move *);
 void	 boa_take(struct boa *, unsigned side, const struct purse *, unsigned spending);
-void	 boa_pay(struct boa *, unsigned side, struct price, const struct move *named,
-    unsigned spending);
+void	 boa_pay(struct boa *, unsigned side, struct price,
+    const struct move *named, unsigned spending);
 void	 boa_roll(struct boa *, unsigned side);
 /* Rolls that many rolled dice of a face again. */
 void	 boa_reroll(struct boa *, unsigned side, const struct dice *);
@@ -133,15 +133,15 @@ struct way {
  * Cheapest means fewest dice not named, fewest dice, fewest twos, fewest banked ones, fewest
  * steps.  'free' are points that cost nothing: one or two steps as by a die.
  */
-bool	 boa_way(const struct boa *, unsigned unit, unsigned to, const struct move *, unsigned free,
-    struct way *);
-bool	 boa_can_go(const struct boa *, unsigned unit, unsigned to, const struct move *,
-    unsigned free);
+bool	 boa_way(const struct boa *, unsigned unit, unsigned to,
+    const struct move *, unsigned free, struct way *);
+bool	 boa_can_go(const struct boa *, unsigned unit, unsigned to,
+    const struct move *, unsigned free);
 /* True if one die of that face leads the unit there, over no barrier. */
 bool	 boa_die_leads(const struct boa *, unsigned unit, unsigned face, unsigned to);
 /* Finds the way of a unit that came free: up to two steps of any kind (BOA-9). */
-bool	 boa_free_way(const struct boa *, unsigned unit, unsigned to, const struct move *,
-    struct way *);
+bool	 boa_free_way(const struct boa *, unsigned unit, unsigned to,
+    const struct move *, struct way *);
 /*
  * Writes the points in ones from the unit to each square, or to a square from each, with this
  * unit's gait.  FAR: there is no way.  Diagonals count on the unit's own square alone.
@@ -249,16 +249,16 @@ void	 boa_collect(struct boa *, unsigned side, unsigned unit, unsigned good, uns
 /* Counts the goods of a set on a square within a side's reach: lying, and with its units there. */
 unsigned boa_goods_at(const struct boa *, unsigned side, unsigned square, unsigned set);
 /* Takes goods there, lying ones first; they go back to the supply, crystals out of the game. */
-void	 boa_use_goods(struct boa *, unsigned side, unsigned square, unsigned good,
-    unsigned number);
+void	 boa_use_goods(struct boa *, unsigned side, unsigned square,
+    unsigned good, unsigned number);
 /*
  * True if the goods that an order names are all there, and at most 'number' of them are of the
  * set.  The other function uses that many of the set, those named first.
  */
-bool	 boa_goods_named(const struct boa *, unsigned side, unsigned square, unsigned set,
+bool	 boa_goods_named(const struct boa *, unsigned side, unsigned square,
+    unsigned set, unsigned number, const struct move *);
+void	 boa_use_set(struct boa *, unsigned side, unsigned square, unsigned set,
     unsigned number, const struct move *);
-void	 boa_use_set(struct boa *, unsigned side, unsigned square, unsigned set, unsigned number,
-    const struct move *);
 
 /* score.c */
 /* Adds news of a side for some seats, or for everybody; the last: of a unit where it stands. */
@@ -428,18 +428,18 @@ boa_side_of(const struct state *s, unsigned seat)
 	return s->player[EAST].seat == seat ? EAST : WEST;
 }
 void	 boa_decision(const struct tables *, const void *, struct decisions *);
-bool	 boa_check(const struct tables *, const void *, const struct decision *, const void *,
-    struct diags *);
+bool	 boa_check(const struct tables *, const void *, const struct decision *,
+    const void *, struct diags *);
 void	 boa_fallback_for(const struct boa *, const struct pending *, struct move *);
 /* Plays on to the next question or the end. */
 void	 boa_advance(struct boa *);
-void	 boa_resolve(const struct tables *, void *, struct decisions *, const void *,
-    struct chance *, struct events *);
+void	 boa_resolve(const struct tables *, void *, struct decisions *,
+    const void *, struct chance *, struct events *);
 
 /* moves.c, bot.c */
 extern const struct move_row	 boa_rows[];
 void	 boa_range(struct moves *, unsigned range);
-void	 boa_bot(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *);
+void	 boa_bot(const struct tables *, const void *, const struct decision *,
+    struct chance *, void *);
 
 #endif

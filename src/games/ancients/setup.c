@@ -293,8 +293,8 @@ do_setup(struct boa *g, const struct pending *p, const struct move *m)
 
 	complete_setup(g, p, &whole);
 	for (unsigned i = 0; i < whole.place_count; i++)
-		boa_tell_unit(g, NEWS_PLACED, boa_place(g, side, whole.placing[i].kind,
-		    whole.placing[i].square));
+		boa_tell_unit(g, NEWS_PLACED, boa_place(g, side,
+		    whole.placing[i].kind, whole.placing[i].square));
 	endow_side(g, side);
 	if (side == WEST) {
 		g->s->active = EAST;

@@ -43,8 +43,8 @@ enum side { WEST = 1, EAST, SIDES = EAST };
 enum faction { ORPAL = 1, VARPEN, BOHMERK, DHARGON, FACTIONS = DHARGON };
 enum face { DIAGONAL = 1, ONE, TWO, SKULL, FACES = SKULL };
 enum good { WOOD = 1, ORE, WATER, GOLD, MEAT, CRYSTAL, GOODS = CRYSTAL };
-enum role { ROLE_COMMON = 1, ROLE_GATEMASTER, ROLE_CAPTAIN, ROLE_ELDER, ROLE_COLLECTOR,
-    ROLE_ELDER_EGG, ROLE_EGG, ROLE_ANCIENT };
+enum role { ROLE_COMMON = 1, ROLE_GATEMASTER, ROLE_CAPTAIN, ROLE_ELDER,
+    ROLE_COLLECTOR, ROLE_ELDER_EGG, ROLE_EGG, ROLE_ANCIENT };
 enum stat { STRENGTH = 1, DEFENCE };
 enum barrier { FENCE = 1, WALL };
 enum place { NORTH = 1, EAST_SIDE, SOUTH, WEST_SIDE, BACK, FORE, PLACES_OF_SQUARE = FORE };
@@ -54,8 +54,8 @@ enum { BACK_NORTH = 1, BACK_SOUTH };
 enum { FORE_NORTH = 1, FORE_SOUTH };
 enum portal { SMALL = 1, LARGE };
 enum deck { DECK_ACTION = 1, DECK_ITEM };
-enum use { USE_ATTACK = 1, USE_DEFEND, USE_TURN, USE_STAND_FIRM, USE_REVIVE, USE_EQUIP,
-    USE_INSTANT };
+enum use { USE_ATTACK = 1, USE_DEFEND, USE_TURN, USE_STAND_FIRM, USE_REVIVE,
+    USE_EQUIP, USE_INSTANT };
 enum comes { FROM_GREATEST = 1, AT_GATEMASTER, AT_ELDER };
 enum remedy { REMEDY_SKULL = 1, REMEDY_MENDING, REMEDY_DRAUGHT };
 enum fate { FATE_KILL = 1, FATE_CAPTURE, FATE_ABSORB, FATE_MEAT };
@@ -84,10 +84,10 @@ enum vp {
 	VP_STRONG, VP_ABSORB, VP_GREATEST, VP_EGG, VP_BROOD, VPS = VP_BROOD,
 };
 
-enum deed { DEED_CREATE = 1, DEED_BEAT, DEED_DRAW, DEED_PORTAL, DEED_ARRIVE, DEED_ABSORB,
-    DEED_HATCH, DEED_GATHER };
-enum rule { RULE_ATTACK = 1, RULE_UPGRADE, RULE_BRING, RULE_EXCHANGE, RULE_HUNT, RULE_GATHER,
-    RULE_CARRY, RULE_ADVANCE };
+enum deed { DEED_CREATE = 1, DEED_BEAT, DEED_DRAW, DEED_PORTAL, DEED_ARRIVE,
+    DEED_ABSORB, DEED_HATCH, DEED_GATHER };
+enum rule { RULE_ATTACK = 1, RULE_UPGRADE, RULE_BRING, RULE_EXCHANGE, RULE_HUNT,
+    RULE_GATHER, RULE_CARRY, RULE_ADVANCE };
 enum scenario { VICTORY = 1, CROSSROADS, HUNT, HARVEST, SCENARIOS = HARVEST };
 
 /*
@@ -97,8 +97,8 @@ enum scenario { VICTORY = 1, CROSSROADS, HUNT, HARVEST, SCENARIOS = HARVEST };
 enum held { HELD_PRISONER = 1, HELD_CARRIED, HELD_FOOD, HELD_BEATEN, HELD_DYING, HELD_FREED };
 
 enum phase { PHASE_FACTION = 1, PHASE_SETUP, PHASE_TURN, PHASE_OVER };
-enum stage { STAGE_DEFEND = 1, STAGE_ROLL, STAGE_STAND_FIRM, STAGE_COUNTER, STAGE_FATE,
-    STAGE_DONE };
+enum stage { STAGE_DEFEND = 1, STAGE_ROLL, STAGE_STAND_FIRM, STAGE_COUNTER,
+    STAGE_FATE, STAGE_DONE };
 enum ended { ENDED_TARGET = 1, ENDED_SCENARIO, ENDED_OUT, ENDED_FORFEIT, ENDED_CAP };
 
 /* The options of a moderator, in the order of boa_options. */
@@ -311,8 +311,8 @@ struct move {
 	uint8_t			 kind;
 	uint8_t			 unit, second, target, other;
 	uint8_t			 square, under, boots, skulls, alone, nothing;
-	uint8_t			 faction, stat, good, number, place, barrier, card, card2, face,
-	    into, fate, token, food;
+	uint8_t			 faction, stat, good, number, place, barrier,
+	    card, card2, face, into, fate, token, food;
 	uint8_t			 dice_count, dice[SPENT];
 	uint8_t			 via_count, via[ROUTE];
 	uint8_t			 with_count, with[3];
@@ -347,10 +347,10 @@ enum news_kind {
 
 struct news {
 	uint8_t		 kind;
-	uint8_t		 side, seat, faction, unit, second, target, other, token, from, square,
-	    place, barrier, good, number;
-	uint8_t		 round, ability, card, deck, deed, why, fate, held, result, remedy, portal,
-	    winners, ended;
+	uint8_t		 side, seat, faction, unit, second, target, other,
+	    token, from, square, place, barrier, good, number;
+	uint8_t		 round, ability, card, deck, deed, why, fate, held,
+	    result, remedy, portal, winners, ended;
 	uint8_t		 attack, defence, attack_dice, defence_dice, sixes;
 	uint8_t		 via_count, via[ROUTE];
 	uint8_t		 hand_count, hand[HAND];

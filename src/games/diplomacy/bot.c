@@ -268,8 +268,8 @@ bot_builds(struct mind *m, struct dip_move_set *out)
 
 	for (unsigned at = 1; at <= DIP_PLACES && m->map->place[at].ground != 0; at++)
 		for (unsigned kind = DIP_ARMY; kind <= DIP_FLEET; kind++) {
-			struct dip_item	 i = { .kind = DIP_BUILD, .unit = (uint8_t)kind,
-			    .to = (uint8_t)at };
+			struct dip_item	 i = { .kind = DIP_BUILD,
+			    .unit = (uint8_t)kind, .to = (uint8_t)at };
 			int		 worth = m->worth[kind][at];
 
 			if (!m->map->place[dip_province(m->map, at)].centre || worth <= most)
@@ -362,8 +362,8 @@ mind_init(struct mind *m, const struct tables *t, const struct dip_state *s, uns
 	dip_owners(s, m->owned);
 	for (unsigned u = 0; u < s->units; u++) {
 		const uint8_t	*next;
-		unsigned	 steps = dip_steps(m->map, s->unit[u].kind, s->unit[u].place,
-		    &next);
+		unsigned	 steps = dip_steps(m->map, s->unit[u].kind,
+		    s->unit[u].place, &next);
 
 		for (unsigned i = 0; !is_of_seat(m, s->unit[u].power) && i < steps; i++)
 			m->danger[dip_province(m->map, next[i])]++;

@@ -79,8 +79,8 @@ unsigned dip_last_coast(const struct dip_map *, unsigned province);
  * itself, or the only coast of a split province in the list, or 0.  Sets
  * *coasts to the number of coasts of that province in the list.
  */
-unsigned dip_meant(const struct dip_map *, const uint8_t *list, unsigned count, unsigned to,
-    unsigned *coasts);
+unsigned dip_meant(const struct dip_map *, const uint8_t *list, unsigned count,
+    unsigned to, unsigned *coasts);
 
 enum dip_order_kind { DIP_NONE, DIP_HOLD, DIP_MOVE, DIP_SUPPORT, DIP_CONVOY };
 
@@ -123,8 +123,8 @@ struct dip_board {
  * The array of units must live as long as the board; places are good, and no
  * two units share a province.
  */
-void	 dip_board_init(struct dip_board *, const struct dip_map *, const struct dip_unit *,
-	    unsigned units);
+void	 dip_board_init(struct dip_board *, const struct dip_map *,
+	    const struct dip_unit *, unsigned units);
 /* True if these fleets at sea link two coastal provinces. */
 bool	 dip_linked(struct dip_board *, unsigned from, unsigned to, uint64_t fleets);
 /* Returns the given fleets at sea that touch a province, and those linked to them. */
@@ -138,8 +138,8 @@ bool	 dip_needed(struct dip_board *, unsigned fleet, unsigned from, unsigned to)
  * Tells if the order of a unit is legal (DIP-20 to DIP-26).  Sets *place to its target: the goal
  * of a move (a fleet's with its coast), the province that a support is aimed at, an army's goal.
  */
-enum dip_fault dip_fault(struct dip_board *, unsigned unit, const struct dip_order *,
-	    unsigned *place);
+enum dip_fault dip_fault(struct dip_board *, unsigned unit,
+	    const struct dip_order *, unsigned *place);
 
 #define DIP_BIT(unit)	((uint64_t)1 << (unit))
 
@@ -185,8 +185,8 @@ struct dip_result {
  * is result[i].  'via_only': an army next to its goal is convoyed only if its
  * order says so (DIP-43).
  */
-void	 dip_judge(struct dip_board *, const struct dip_order *order, bool via_only,
-	    struct dip_result *result);
+void	 dip_judge(struct dip_board *, const struct dip_order *order,
+	    bool via_only, struct dip_result *result);
 
 /*
  * Retreats and winters: winter.c.
@@ -210,8 +210,8 @@ unsigned dip_refuge(const struct dip_map *, const struct dip_fugitive *, unsigne
  * becomes 0 where the place is not open, or others go there too (DIP-53);
  * 'illegal' are those for which it was not open.
  */
-void	 dip_retreat(const struct dip_map *, const struct dip_fugitive *, unsigned count,
-	    uint8_t *to, uint64_t *illegal);
+void	 dip_retreat(const struct dip_map *, const struct dip_fugitive *,
+	    unsigned count, uint8_t *to, uint64_t *illegal);
 
 /* The start for counting a unit's distance (DIP-62). */
 enum dip_distance { DIP_FROM_OWNED, DIP_FROM_HOME };
@@ -252,8 +252,8 @@ void	 dip_winter_init(struct dip_winter *, const struct dip_map *, const uint8_t
 	    const struct dip_unit *, unsigned units, bool anywhere);
 /* Returns the number of the unit in the province of a place, or DIP_UNITS. */
 unsigned dip_winter_unit(const struct dip_winter *, unsigned place);
-enum dip_adjust_fault dip_adjust_fault(const struct dip_winter *, unsigned power,
-	    const struct dip_adjust *);
+enum dip_adjust_fault dip_adjust_fault(const struct dip_winter *,
+	    unsigned power, const struct dip_adjust *);
 /* Makes an adjustment that is allowed. */
 void	 dip_adjust(struct dip_winter *, unsigned power, const struct dip_adjust *);
 /* Removes the units that the power has not removed itself (DIP-62); returns their numbers. */

@@ -47,8 +47,8 @@ give_steps(struct moves *m, unsigned place, unsigned helper)
 	const struct dip_map	*map = dip_map_of(m->t);
 	unsigned		 by = helper != 0 ? unit_at(m->seen, helper)->kind : 0;
 	const uint8_t		*next;
-	unsigned		 steps = dip_steps(map, unit_at(m->seen, place)->kind, place,
-	    &next);
+	unsigned		 steps = dip_steps(map,
+	    unit_at(m->seen, place)->kind, place, &next);
 
 	if (helper != 0 && dip_reaches(map, by, helper, dip_province(map, place)))
 		moves_value(m, 0);

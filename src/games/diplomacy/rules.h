@@ -130,8 +130,8 @@ void	 dip_start(const struct tables *, void *, struct chance *, struct events *)
 /* Returns the seats with a unit or a centre: those that may have to act before the year is over. */
 seats_t	 dip_seats_left(const struct dip_state *);
 /* Gives a power to the seat that chose it; the board opens once all have chosen. */
-void	 dip_choose_power(const struct tables *, struct dip_state *, unsigned power, unsigned seat,
-    struct events *);
+void	 dip_choose_power(const struct tables *, struct dip_state *,
+    unsigned power, unsigned seat, struct events *);
 void	 dip_decision(const struct tables *, const void *, struct decisions *);
 /* The seat that chooses a power next; 0: none. */
 unsigned	 dip_chooser(const struct tables *, const struct dip_state *);
@@ -140,20 +140,20 @@ void	 dip_next_phase(const struct tables *, struct dip_state *, struct events *)
 /* Writes the owner of each place, 0 without one. */
 void	 dip_owners(const struct dip_state *, uint8_t owned[DIP_PLACES + 1]);
 unsigned dip_count_centres(const struct dip_state *, unsigned power);
-void	 dip_winter_of(const struct tables *, const struct dip_state *, uint8_t *owned,
-    struct dip_winter *);
+void	 dip_winter_of(const struct tables *, const struct dip_state *,
+    uint8_t *owned, struct dip_winter *);
 
 /* orders.c */
-bool	 dip_check(const struct tables *, const void *, const struct decision *, const void *,
-    struct diags *);
-void	 dip_resolve(const struct tables *, void *, struct decisions *, const void *,
-    struct chance *, struct events *);
+bool	 dip_check(const struct tables *, const void *, const struct decision *,
+    const void *, struct diags *);
+void	 dip_resolve(const struct tables *, void *, struct decisions *,
+    const void *, struct chance *, struct events *);
 
 /* moves.c, bot.c */
 extern const struct move_row	 dip_rows[];
 void	 dip_range(struct moves *, unsigned range);
-void	 dip_bot(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *);
+void	 dip_bot(const struct tables *, const void *, const struct decision *,
+    struct chance *, void *);
 
 /* notation.c */
 extern const struct notation	 dip_notation;

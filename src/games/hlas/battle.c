@@ -52,8 +52,8 @@ ability_open(const struct hlas *h, unsigned side, const struct op **op)
 	static const uint8_t	 tag[] = { OP_SLAY, OP_PIN, OP_FEAT };
 
 	for (unsigned i = 0; i < LENGTH(tag); i++) {
-		struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
-		    .tag = tag[i] };
+		struct walk	 w = { .h = h,
+		    .faction = h->s->battle.side[side].faction, .tag = tag[i] };
 
 		while (hlas_next(&w))
 			if (is_usable(h, side, &w)) {

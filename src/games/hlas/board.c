@@ -300,8 +300,8 @@ hlas_tower_distance(const struct hlas *h, unsigned faction, unsigned region)
 	return 0;
 }
 
-const uint8_t	 hlas_loss_order[UNITS] = { SERF, WARRIOR, AIR_VESSEL, HERO_3, HERO_2, SEA_VESSEL,
-    HERO_1 };
+const uint8_t	 hlas_loss_order[UNITS] = { SERF, WARRIOR, AIR_VESSEL, HERO_3,
+    HERO_2, SEA_VESSEL, HERO_1 };
 
 unsigned
 hlas_count(const struct faction *f, unsigned region, unsigned unit)
@@ -590,8 +590,8 @@ hlas_weakest(const struct hlas *h, const struct group *g)
 unsigned
 hlas_solo_first_loss(const struct group *g)
 {
-	static const uint8_t	 order[UNITS] = { SERF, WARRIOR, AIR_VESSEL, SEA_VESSEL, HERO_1,
-	    HERO_2, HERO_3 };
+	static const uint8_t	 order[UNITS] = { SERF, WARRIOR, AIR_VESSEL,
+	    SEA_VESSEL, HERO_1, HERO_2, HERO_3 };
 
 	for (unsigned i = 0; i < UNITS; i++)
 		if (hlas_group_count(g, order[i]) > 0)

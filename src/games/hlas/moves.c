@@ -298,8 +298,8 @@ give_company(const struct giving *g, unsigned region)
 		struct group		 there = hlas_group_at(f, region);
 
 		if ((allies & FACTION_BIT(i)) != 0 && hlas_land_units(f, region) > 0)
-			moves_bytes(g->m, &(struct company){ i, there.serfs, there.warriors,
-			    there.heroes });
+			moves_bytes(g->m, &(struct company){ i, there.serfs,
+			    there.warriors, there.heroes });
 	}
 }
 
@@ -429,8 +429,8 @@ hlas_range(struct moves *moves, unsigned range)
 	const struct decision	*decision = moves->decision;
 	const struct seat	*seat = &h.s->seat[decision->seat];
 	const struct move	*m = moves->move;
-	struct giving		 g = { .m = moves, .h = &h, .move = m, .faction = seat->faction,
-	    .f = &h.s->faction[seat->faction] };
+	struct giving		 g = { .m = moves, .h = &h, .move = m,
+	    .faction = seat->faction, .f = &h.s->faction[seat->faction] };
 	const struct region_figures	*beach = &h.f->region[m->raid_to];
 	bool			 spell = m->tag == MOVE_CAST || m->tag == MOVE_INTERRUPT;
 	struct group		 all;

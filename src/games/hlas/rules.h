@@ -8,8 +8,8 @@
 #include "games/hlas/state.h"
 
 extern const struct game	 hlas;
-extern const struct layout	 hlas_figures_layout, hlas_state_layout, hlas_move_layout,
-    hlas_event_layout;
+extern const struct layout	 hlas_figures_layout, hlas_state_layout,
+    hlas_move_layout, hlas_event_layout;
 extern const struct decision_kind	 hlas_decisions[DECISIONS];
 extern const struct option	 hlas_options[];
 extern const struct list_of	 hlas_lists[];
@@ -117,19 +117,19 @@ struct frame_rules {
 	/* takes a seat's answer, or all answers together */
 	void		(*answer)(struct hlas *, struct frame *, unsigned seat,
 	    const struct move *);
-	void		(*answer_all)(struct hlas *, struct frame *, const struct decisions *,
-	    const struct move *);
+	void		(*answer_all)(struct hlas *, struct frame *,
+	    const struct decisions *, const struct move *);
 	/* judges an answer; NULL: any will do */
-	bool		(*check)(const struct hlas *, const struct decision *, const struct move *,
-	    struct diags *);
+	bool		(*check)(const struct hlas *, const struct decision *,
+	    const struct move *, struct diags *);
 	/* completes the default answer where it is not always the same */
 	void		(*complete)(const struct hlas *, const struct decision *, struct move *);
 };
 #define ASKS(decision)	(UINT64_C(1) << (decision))
 extern const struct frame_rules	 hlas_setup_frame, hlas_round_frame, hlas_turn_frame,
     hlas_move_frame, hlas_tokens_frame, hlas_spell_frame, hlas_battle_frame, hlas_gain_frame,
-    hlas_lose_frame, hlas_research_frame, hlas_collect_frame, hlas_rebirth_frame, hlas_solo_frame,
-    hlas_solo_choice_frame;
+    hlas_lose_frame, hlas_research_frame, hlas_collect_frame,
+    hlas_rebirth_frame, hlas_solo_frame, hlas_solo_choice_frame;
 
 /* faction.c: events and frames, resources and points, lines of the faction boards, cards. */
 struct walk {
@@ -167,23 +167,23 @@ void	 hlas_library_add(struct seat *, unsigned cards, uint8_t spell);
 bool	 hlas_holds(const struct hlas *, unsigned faction, unsigned spell);
 void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
 /* Discards down to 'limit', keeping the cards named first, then the best of the others (HQ-14). */
-void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep,
-    unsigned count);
+void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit,
+    const uint8_t *keep, unsigned count);
 /* Each card named must be held, and their number be within the limit. */
-bool	 hlas_keep_check(const struct hlas *, const struct decision *, const struct move *,
-    struct diags *);
+bool	 hlas_keep_check(const struct hlas *, const struct decision *,
+    const struct move *, struct diags *);
 /* Adds an event that anybody may see. */
 struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
-struct news	*hlas_event_amounts(struct hlas *, unsigned kind, unsigned faction,
-    const uint8_t of[STOCKS]);
+struct news	*hlas_event_amounts(struct hlas *, unsigned kind,
+    unsigned faction, const uint8_t of[STOCKS]);
 struct frame	*hlas_push(struct hlas *, unsigned kind, unsigned faction);
 void	 hlas_pop(struct hlas *);
 struct frame	*hlas_top(const struct hlas *);
 /* Asks a faction's seat.  Returns false, and asks nothing, if the faction has no seat. */
 bool	 hlas_decision_faction(struct hlas *, struct frame *, unsigned decision, unsigned faction);
 /* Asks for n resources of the faction's choice. */
-void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token,
-    unsigned region);
+void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n,
+    unsigned token, unsigned region);
 
 /* board.c: seats and teams, the map, the units and tokens on it. */
 /* The factions in each region, as sets: bit f - 1.  By units, and by towers and capitals. */
@@ -213,8 +213,8 @@ bool	 hlas_open(const struct hlas *, const struct way *);
 bool	 hlas_by_land(const struct way *);
 bool	 hlas_adjacent_land(const struct hlas *, unsigned a, unsigned b);
 /* Writes the lands next to a land for an army that marches (HLS-18); returns how many. */
-unsigned hlas_march_next(const struct hlas *, unsigned faction, unsigned region, bool serfs,
-    uint8_t next[MAX_NEXT]);
+unsigned hlas_march_next(const struct hlas *, unsigned faction, unsigned region,
+    bool serfs, uint8_t next[MAX_NEXT]);
 /* Writes only the lands that are next to it by towers, Portals and Pyramids alone. */
 unsigned hlas_magic_next(const struct hlas *, unsigned faction, unsigned region,
     uint8_t next[MAX_NEXT]);
@@ -253,8 +253,8 @@ void	 hlas_supply_add(struct faction *, unsigned unit, unsigned n);
 /* Puts units of the supply there and tells it. */
 void	 hlas_enter(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
 /* Replaces a unit there by one of another kind from the supply; raises souls there (HLS-90). */
-void	 hlas_become(struct hlas *, unsigned faction, unsigned region, unsigned unit,
-    unsigned into);
+void	 hlas_become(struct hlas *, unsigned faction, unsigned region,
+    unsigned unit, unsigned into);
 void	 hlas_raise(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
 /*
  * Returns how many units the faction's side may still have there (HLS-17); many
@@ -281,8 +281,8 @@ unsigned hlas_nth_seat(const struct hlas *, unsigned k);
  */
 unsigned hlas_nth_left(const struct hlas *, unsigned faction, unsigned k);
 unsigned hlas_take_off(struct token_stack *, unsigned index);
-void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned region,
-    unsigned faction);
+void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token,
+    unsigned region, unsigned faction);
 /* True if units with the faction's Wanderer are safe from a token there. */
 bool	 hlas_is_safe(const struct hlas *, unsigned faction, unsigned region);
 /* True if the faction may lose that unit there: no vessel from under its passengers. */
@@ -321,8 +321,8 @@ unsigned hlas_strength(const struct hlas *, unsigned side, struct news *why);
 /* Returns the structures of a side: a set of VS_TOWER and VS_CAPITAL. */
 unsigned hlas_side_structures(const struct hlas *, unsigned side);
 bool	 hlas_in_battle(const struct hlas *, unsigned side, unsigned source);
-void	 hlas_push_battle(struct hlas *, unsigned attacker, unsigned region, unsigned at,
-    bool flown);
+void	 hlas_push_battle(struct hlas *, unsigned attacker, unsigned region,
+    unsigned at, bool flown);
 /* Returns the strength of a capital by itself: by its level, the enemy's by its space. */
 unsigned hlas_capital_strength(const struct hlas *, unsigned faction);
 /* Returns how many towers a faction may have in all. */
@@ -342,27 +342,27 @@ void	 hlas_kill(struct hlas *, unsigned faction, unsigned region, unsigned unit,
 /* Does so with units of a side in the battle, wherever they are. */
 void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
 /* Sends units home or to a tower's region; units without room there go to the capital (HLS-64). */
-void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *,
-    unsigned to);
+void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from,
+    const struct group *, unsigned to);
 /* Gives what lines of buildings, and of Heroes and vessels there, yield then. */
 void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region);
 /* Sends units that leave the others elsewhere (HLS-64, by option). */
-void	 hlas_part(struct hlas *, unsigned faction, unsigned region, const struct item *,
-    unsigned parts);
-bool	 hlas_parts_check(const struct hlas *, unsigned faction, unsigned region,
-    const struct move *, struct diags *);
+void	 hlas_part(struct hlas *, unsigned faction, unsigned region,
+    const struct item *, unsigned parts);
+bool	 hlas_parts_check(const struct hlas *, unsigned faction,
+    unsigned region, const struct move *, struct diags *);
 bool	 hlas_retreat_allowed(const struct hlas *, unsigned faction, unsigned from, unsigned to);
 /* Checks the losses that a faction names, in a battle or by a token. */
-bool	 hlas_losses_check(const struct hlas *, const struct decision *, const struct move *,
-    struct diags *);
+bool	 hlas_losses_check(const struct hlas *, const struct decision *,
+    const struct move *, struct diags *);
 
 /* capital.c: the actions of the Capital bar. */
 /* True if the action is possible now, apart from its slot. */
 bool	 hlas_capital_check(const struct hlas *, unsigned faction, unsigned tag,
     const struct plan *, struct diags *);
 void	 hlas_capital_act(struct hlas *, unsigned faction, unsigned tag, const struct plan *);
-struct price	hlas_price_build(const struct hlas *, unsigned faction, unsigned tag,
-    const struct plan *);
+struct price	hlas_price_build(const struct hlas *, unsigned faction,
+    unsigned tag, const struct plan *);
 bool	 hlas_tower_allowed(const struct hlas *, unsigned faction, unsigned region);
 /* Puts a tower there. */
 void	 hlas_tower_put(struct hlas *, unsigned faction, unsigned region, unsigned distance);
@@ -402,16 +402,16 @@ void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct r
 /* True if the journey may end there. */
 bool	 hlas_may_end(const struct journey *, unsigned region);
 /* Writes the path by the regions named; returns its length with the first region, or 0. */
-unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to,
-    uint8_t route[MAX_ROUTE]);
+unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias,
+    unsigned to, uint8_t route[MAX_ROUTE]);
 /* Does so for a trip that an order means. */
-unsigned hlas_trip_route(const struct hlas *, unsigned faction, const struct trip *,
-    uint8_t route[MAX_ROUTE]);
+unsigned hlas_trip_route(const struct hlas *, unsigned faction,
+    const struct trip *, uint8_t route[MAX_ROUTE]);
 /* Returns how many units a vessel takes along at most. */
 unsigned hlas_carries(const struct hlas *, unsigned faction, unsigned unit);
 /* Fills in the trip that an order means; false if it names no units that can go. */
-bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *, struct trip *,
-    struct diags *);
+bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *,
+    struct trip *, struct diags *);
 bool	 hlas_trip_check(const struct hlas *, unsigned faction, struct trip *, struct diags *);
 /*
  * Returns the faction that the army may lure into the region where it stands,
@@ -420,28 +420,28 @@ bool	 hlas_trip_check(const struct hlas *, unsigned faction, struct trip *, stru
 unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *, unsigned region,
     unsigned from, unsigned wanted, struct group *lured);
 /* Checks allied units that would march along or board (HLS-81). */
-bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
-    struct diags *);
+bool	 hlas_company_check(const struct hlas *, unsigned faction,
+    const struct trip *, struct diags *);
 
 void	 hlas_trip_begin(struct hlas *, unsigned faction, const struct trip *, unsigned as);
 /* Moves a group by force; its owner attacks any enemy there. */
-void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to,
-    const struct group *);
+void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from,
+    unsigned to, const struct group *);
 
 /* spells.c: targets and effects of spells. */
 /* True if the target is fit for the spell now. */
-bool	 hlas_target_check(const struct hlas *, unsigned faction, unsigned spell,
-    const struct target *, struct diags *);
+bool	 hlas_target_check(const struct hlas *, unsigned faction,
+    unsigned spell, const struct target *, struct diags *);
 void	 hlas_effect(struct hlas *, unsigned faction, unsigned spell, const struct target *);
 
 /* cast.c: casting and interrupting; the solo enemy's spells. */
 bool	 hlas_cast_check(const struct hlas *, unsigned faction, unsigned spell,
     const struct target *, bool scribed, struct diags *);
 unsigned hlas_spell_price(const struct hlas *, unsigned faction, unsigned spell);
-void	 hlas_cast(struct hlas *, unsigned faction, unsigned spell, const struct target *,
-    bool scribed, unsigned price);
-bool	 hlas_combat_check(const struct hlas *, unsigned faction, unsigned spell,
-    const struct target *, struct diags *);
+void	 hlas_cast(struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, bool scribed, unsigned price);
+bool	 hlas_combat_check(const struct hlas *, unsigned faction,
+    unsigned spell, const struct target *, struct diags *);
 struct target	hlas_target_of(const struct move *);
 seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
 int	 hlas_scribed_ready(const struct faction *, unsigned spell);
@@ -480,8 +480,8 @@ struct group	hlas_solo_army(const struct hlas *, unsigned hero);
 /* Returns the land that a march by an arrow leads to from there, or 0. */
 unsigned hlas_solo_march(const struct hlas *, const struct group *, unsigned from, unsigned arrow);
 /* Returns the next region of a voyage: 'left' more seas before it docks; 0: it cannot go on. */
-unsigned hlas_solo_sail(const struct hlas *, const struct group *, unsigned from, unsigned arrow,
-    unsigned left);
+unsigned hlas_solo_sail(const struct hlas *, const struct group *,
+    unsigned from, unsigned arrow, unsigned left);
 
 /* score.c: points and the end. */
 int	 hlas_points(const struct hlas *, unsigned faction);
@@ -507,8 +507,8 @@ extern const struct move_row	 hlas_rows[];
 void	 hlas_range(struct moves *, unsigned range);
 
 /* bot.c: a sensible player. */
-void	 hlas_bot(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *);
+void	 hlas_bot(const struct tables *, const void *, const struct decision *,
+    struct chance *, void *);
 
 /* invariants.c: what must hold. */
 bool	 hlas_figures_check(const struct tables *, struct diags *);

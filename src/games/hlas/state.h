@@ -192,8 +192,8 @@ struct capital_figures {
 };
 
 struct tactic_figures {
-	uint8_t	 vp, failed, strength, pays, price, each, side, army, cancels, against, structures,
-	    bonus;
+	uint8_t	 vp, failed, strength, pays, price, each, side, army, cancels,
+	    against, structures, bonus;
 };
 
 struct token_figures {
@@ -215,8 +215,8 @@ struct faction_figures {
 };
 
 struct op {
-	uint8_t		 tag, n, per, unit, units, of, yield, when, each, most, price, terrain, vs,
-	    aboard, souls, feat;
+	uint8_t		 tag, n, per, unit, units, of, yield, when, each, most,
+	    price, terrain, vs, aboard, souls, feat;
 	uint32_t	 cond;
 };
 
@@ -262,8 +262,8 @@ struct battle_figures {
 };
 
 struct points_figures {
-	uint8_t	 region, scribed, level_2, level_3, building, tower_region, village, pyramid, reef,
-	    eggs;
+	uint8_t	 region, scribed, level_2, level_3, building, tower_region,
+	    village, pyramid, reef, eggs;
 };
 
 enum { CARDS = 8, SPACES = 7, ENEMY_SPELLS = 3 };
@@ -446,8 +446,8 @@ struct state {
 	uint16_t		 battles, round, last;
 	struct token_stack	 tokens[REGIONS + 1];
 	uint8_t			 frames;
-	uint8_t			 boundary, boards, closed, sunken, first, trigger, over, unexplored,
-	    active;
+	uint8_t			 boundary, boards, closed, sunken, first,
+	    trigger, over, unexplored, active;
 	uint8_t			 tax[STOCKS + 1];
 	uint8_t			 blights, blight[BLIGHTS];
 	uint8_t			 gone[TOKENS + 1];		/* tokens resolved and out */
@@ -479,8 +479,8 @@ enum {
 struct move {
 	uint8_t		 tag, as;
 	struct plan	 plan;			/* Capital actions; its tag is not read */
-	uint8_t		 spell, faction, continent, region, to, unit, stock, side, source, token,
-	    slot, tactic, enemy;
+	uint8_t		 spell, faction, continent, region, to, unit, stock,
+	    side, source, token, slot, tactic, enemy;
 	uint8_t		 raid, raid_to, lure_from, lured, land, army, scribed;
 	uint8_t		 vias, via[VIA];
 	struct group	 group;
@@ -518,10 +518,10 @@ enum {
 };
 
 struct news {
-	uint8_t	 kind, faction, other, region, to, unit, n, stock, token, spell, tactic, tactic_2,
-	    source, slot, as, side;
-	uint8_t	 ore, mana, food, level, natural, strength, total, damage, winner, trigger, points,
-	    act, scribed;
+	uint8_t	 kind, faction, other, region, to, unit, n, stock, token, spell,
+	    tactic, tactic_2, source, slot, as, side;
+	uint8_t	 ore, mana, food, level, natural, strength, total, damage,
+	    winner, trigger, points, act, scribed;
 	uint8_t	 drawn, enemy_spell, done;	/* the solo enemy's */
 	uint8_t	 length, route[MAX_ROUTE];
 	uint8_t	 lines;		/* the sources whose lines add to a strength, as BUILDING_BIT() */

@@ -39,8 +39,8 @@ hlas_least_losses(const struct hlas *h, const struct group *all, unsigned damage
 	if (damage == 0)
 		return (struct group){ 0 };
 	for (unsigned set = 0; hlas_group_strength(h, all) > damage && set < 32; set++) {
-		struct group	 g = { .heroes = (uint8_t)(set & 7), .sea = set >> 3 & 1,
-		    .air = set >> 4 & 1 };
+		struct group	 g = { .heroes = (uint8_t)(set & 7),
+		    .sea = set >> 3 & 1, .air = set >> 4 & 1 };
 
 		if (!hlas_group_within(&g, all))
 			continue;

@@ -43,8 +43,8 @@ region_worth(const struct tables *t, const struct state *s, unsigned seat, unsig
 static int
 expected_lead(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
 {
-	struct attack		 a = { seat, m->from, m->from_realm, m->to, m->to_realm, m->armies,
-	    0 };
+	struct attack		 a = { seat, m->from, m->from_realm, m->to,
+	    m->to_realm, m->armies, 0 };
 	const struct side	*to = side_at(s, m->to, m->to_realm);
 	const struct player	*own = &s->player[seat], *other = &s->player[to->owner];
 	int			 attack = 2 * (m->armies + own->tray) +
@@ -239,8 +239,8 @@ imm_bot(const struct tables *t, const void *seen, const struct decision *decisio
 	case DECISION_DRAFT:
 		m->kind = MOVE_DRAFT;
 		for (uint64_t left = imm_choices(s, decision->seat); left != 0; left &= left - 1) {
-			int	 worth = card_worth(t, s, decision->seat, lowest(left) + 1,
-			    &region);
+			int	 worth = card_worth(t, s, decision->seat,
+			    lowest(left) + 1, &region);
 
 			if (worth <= most)
 				continue;

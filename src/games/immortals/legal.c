@@ -380,8 +380,8 @@ try_move(const struct legality *x, const struct card *c, const struct move *m)
 	if ((imm_paths(x->t, x->s, held, from) >> to & 1) == 0)
 		return REFUSE(x->d, "no-path",
 		    "no way through regions of yours leads from %s '%s' to %s '%s'",
-		    realm_id(x, m->from_realm), region_id(x, m->from), realm_id(x, m->to_realm),
-		    region_id(x, m->to));
+		    realm_id(x, m->from_realm), region_id(x, m->from),
+		    realm_id(x, m->to_realm), region_id(x, m->to));
 	return try_armies(x, m);
 }
 

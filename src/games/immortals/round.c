@@ -134,8 +134,8 @@ act(const struct tables *t, struct state *s, unsigned seat, const struct card *c
     const struct move *m, struct chance *chance, struct events *events)
 {
 	const struct act	 x = { t, s, seat, card, m, chance, events };
-	struct attack		 a = { seat, m->from, m->from_realm, m->to, m->to_realm,
-	    m->armies, 0 };
+	struct attack		 a = { seat, m->from, m->from_realm, m->to,
+	    m->to_realm, m->armies, 0 };
 
 	switch (m->kind) {
 	case MOVE_EXTRACT:

@@ -117,11 +117,11 @@ struct figures {
 	struct price		 transition, move;
 	uint8_t			 transition_armies;
 	uint8_t			 cubes, blanks, inhabitants, tiles, portals, gold, energy;
-	uint8_t			 twin_armies, limbo_armies, seed_armies, seed_inhabitants,
-	    seed_kept, hand, reinforce_per;
+	uint8_t			 twin_armies, limbo_armies, seed_armies,
+	    seed_inhabitants, seed_kept, hand, reinforce_per;
 	uint8_t			 tray_least, tray_most;
-	uint8_t			 vp_regions, vp_shrine, vp_capital, vp_most, vp_all,
-	    vp_build[BUILDINGS + 1];
+	uint8_t			 vp_regions, vp_shrine, vp_capital, vp_most,
+	    vp_all, vp_build[BUILDINGS + 1];
 };
 
 /*
@@ -457,16 +457,16 @@ struct attack {
 	unsigned	 seat, from, from_realm, to, to_realm, armies;
 	enum helps	 helps;
 };
-void	 imm_battle(const struct tables *, struct state *, const struct attack *, struct chance *,
-    struct events *);
+void	 imm_battle(const struct tables *, struct state *,
+    const struct attack *, struct chance *, struct events *);
 /* Tells whom the inhabitants help, by the card played. */
 enum helps imm_helps(const struct tables *, const struct card *, const struct attack *);
 /*
  * Throws cubes, by colour (0: inhabitants), into the tower, with the chance of
  * the seeding or of a battle; writes those that fall to 'fallen'.
  */
-void	 imm_throw(const struct tables *, struct state *, bool seeding, const uint8_t *thrown,
-    uint8_t *fallen, struct chance *);
+void	 imm_throw(const struct tables *, struct state *, bool seeding,
+    const uint8_t *thrown, uint8_t *fallen, struct chance *);
 
 /*
  * A kind of question, and what its answers do.  Each file has the rows of those
@@ -537,14 +537,14 @@ bool	 imm_takes_wild(const struct tables *, const struct state *, unsigned seat,
 /* Returns the actions that a space allows the face that lies on it: a set of move kinds. */
 uint64_t imm_actions(const struct tables *, const struct state *, unsigned seat, unsigned space);
 /* Returns the cost of an action. */
-struct price imm_cost(const struct tables *, const struct state *, unsigned seat,
-    const struct move *);
+struct price imm_cost(const struct tables *, const struct state *,
+    unsigned seat, const struct move *);
 /*
  * Fills in all that the player may leave out: of several legal places, the one
  * where the action brings most.
  */
-void	 imm_complete(const struct tables *, const struct state *, unsigned seat,
-    const struct move *order, struct move *whole);
+void	 imm_complete(const struct tables *, const struct state *,
+    unsigned seat, const struct move *order, struct move *whole);
 /* True if an action in which nothing is left out can be carried out and paid. */
 bool	 imm_legal(const struct tables *, const struct state *, unsigned seat,
     const struct move *whole, struct diags *);
@@ -555,8 +555,8 @@ unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region
 
 extern const struct move_row	 imm_rows[];
 void	 imm_range(struct moves *, unsigned range);
-void	 imm_bot(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *);
+void	 imm_bot(const struct tables *, const void *, const struct decision *,
+    struct chance *, void *);
 
 /* checks.c */
 void	 imm_settle(const struct tables *, void *);

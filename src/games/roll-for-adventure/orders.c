@@ -162,8 +162,8 @@ place_complete(const struct rfa *g, struct rfa_move *m)
 		if (m->place.enemy != 0 && (int)i != given)
 			continue;
 		for (unsigned v = VALUES; v >= 1; v--) {
-			struct placing	 o = { (uint8_t)v, (uint8_t)on, (uint8_t)i,
-			    (uint8_t)room_for(g, on, i, v) };
+			struct placing	 o = { (uint8_t)v, (uint8_t)on,
+			    (uint8_t)i, (uint8_t)room_for(g, on, i, v) };
 			unsigned	 weight;
 
 			if ((m->place.value != 0 && m->place.value != v) || !suits(g, m, &o) ||

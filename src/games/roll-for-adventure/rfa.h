@@ -54,8 +54,8 @@ enum {
 enum { TRACK_BY_BOARD, TRACK_4 };
 enum { POWERS_NONE, POWERS_FIRST_GAME, POWERS_ALL };
 
-enum { DECISION_PLACE = 1, DECISION_MOVE_ON, DECISION_CAVE, DECISION_REWARD, DECISION_LOSE,
-    DECISION_PROPOSE, DECISION_POWER, DECISIONS };
+enum { DECISION_PLACE = 1, DECISION_MOVE_ON, DECISION_CAVE, DECISION_REWARD,
+    DECISION_LOSE, DECISION_PROPOSE, DECISION_POWER, DECISIONS };
 enum {
 	MOVE_PLACE = 1, MOVE_MOVE_ON, MOVE_CAVE, MOVE_REWARD, MOVE_LOSE, MOVE_POWER, MOVE_ADOPT,
 	    MOVE_PASS, MOVES,
@@ -230,8 +230,8 @@ struct rfa {
 extern const struct game	 roll_for_adventure;
 
 /* layout.c */
-extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout,
-    rfa_event_layout;
+extern const struct layout	 rfa_state_layout, rfa_figures_layout,
+    rfa_move_layout, rfa_event_layout;
 extern const struct decision_kind	 rfa_decisions[DECISIONS];
 
 /* game.c */
@@ -245,8 +245,8 @@ bool	 rfa_figures_check(const struct tables *, struct diags *);
 void	 rfa_advance(struct rfa *);
 void	 rfa_begin_turn(struct rfa *);
 void	 rfa_decide(const struct tables *, const void *, struct decisions *);
-void	 rfa_resolve(const struct tables *, void *, struct decisions *, const void *,
-    struct chance *, struct events *);
+void	 rfa_resolve(const struct tables *, void *, struct decisions *,
+    const void *, struct chance *, struct events *);
 void	 rfa_answer(struct rfa *, const struct rfa_move *);
 
 /* dice.c: events; dice, counted by owner where they lie, by kind in the active player's hand. */
@@ -272,11 +272,11 @@ void	 rfa_pool_roll(struct rfa *);
 /* Leaves the active player's dice that are not placed at home. */
 void	 rfa_pool_home(struct rfa_state *);
 /* Takes n rolled dice of a value from the pool, those of kind 'with' first, into 'taken'. */
-void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with,
-    struct dice *taken);
+void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n,
+    unsigned on, unsigned with, struct dice *taken);
 /* Takes the given number of rolled dice of each kind. */
-void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE],
-    struct dice *taken);
+void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value,
+    const uint8_t kind[KINDS_OF_DICE], struct dice *taken);
 unsigned rfa_cave_dice(const struct rfa_state *);
 /* Sets counts that follow from others, for readers of the view. */
 void	 rfa_tally(struct rfa_state *);
@@ -321,17 +321,17 @@ struct dice *rfa_attack_dice(struct rfa_state *, unsigned *value);
 /* Answers: orders.c, bot.c. */
 
 void	 rfa_place_apply(struct rfa *, const struct rfa_move *);
-bool	 rfa_check(const struct tables *, const void *, const struct decision *, const void *,
-    struct diags *);
-int	 rfa_amount(const struct tables *, const void *, const struct decision *, const void *,
-    const struct field *, size_t);
+bool	 rfa_check(const struct tables *, const void *, const struct decision *,
+    const void *, struct diags *);
+int	 rfa_amount(const struct tables *, const void *,
+    const struct decision *, const void *, const struct field *, size_t);
 extern const struct move_row	 rfa_rows[];
 void	 rfa_range(struct moves *, unsigned range);
-void	 rfa_fallback(const struct tables *, const void *, const struct decision *, bool spoke,
-    void *);
+void	 rfa_fallback(const struct tables *, const void *,
+    const struct decision *, bool spoke, void *);
 void	 rfa_default(const struct rfa *, struct rfa_move *);
-void	 rfa_bot(const struct tables *, const void *, const struct decision *, struct chance *,
-    void *);
+void	 rfa_bot(const struct tables *, const void *, const struct decision *,
+    struct chance *, void *);
 
 static inline struct rfa
 rfa_of(const struct tables *t, const void *state)

@@ -134,8 +134,8 @@ rfa_reward_complete(const struct rfa *g, struct rfa_move *m)
 	else if (m->reward.territory == 0)
 		m->reward.territory = (uint8_t)worst;
 	if (m->reward.without == 0)
-		m->reward.without = (uint8_t)last_heroes(s, rfa_reward_heroes(s),
-		    rfa_reward_short(s));
+		m->reward.without = (uint8_t)last_heroes(s,
+		    rfa_reward_heroes(s), rfa_reward_short(s));
 }
 
 /* Bonus dice that lie in the cave come back after the reward, too late for it. */
