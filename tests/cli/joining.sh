@@ -80,9 +80,7 @@ ok 'status says who has not joined' sh -c "'$assize' --now $now status '$game' |
 echo 'Yes, I would love to!' | say anna yes
 told 'who says yes in other words is told how to join' 'You have not joined yet. Reply to your invitation with its line'
 
-say anna nocode <<'END'
-join
-END
+echo 'join' | say anna nocode
 told 'who joins without a code is told what a code is' "'join' needs the code of your newest invitation"
 is '... at the address that was invited' 'anna@example.org ' "$(sent_to)"
 printf 'join %s\n' "$(tr a-z b-za <code.anna)" | say anna badcode

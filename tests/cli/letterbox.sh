@@ -73,9 +73,7 @@ outcome 'orders beside what is signed are left out' heard anna m
 says '... and the receipt says so' unsigned-beside
 { head_of anna two; clear_signed anna <a.xml >c; { cat c; clear_signed anna <a.xml; } | as_text; } >m
 outcome 'two signatures are refused' refused anna m
-{ head_of anna around; { echo 'resign'; clear_signed anna <<-END; echo 'vote end'; } | as_text; } >m
-	status
-	END
+{ head_of anna around; { echo 'resign'; echo 'status' | clear_signed anna; echo 'vote end'; } | as_text; } >m
 outcome 'words round a clear-signed block are not done' heard anna m
 says_nothing_of '... nor noted' Noted
 {

@@ -84,22 +84,16 @@ says '... with its line' '    2 | gather to=hil'
 says '... and what may have been meant' "did you mean 'scout'?"
 says '... to the last' 'a brace is not closed'
 # For somebody or something else.
-block bert <<-END | mail bert
-	scout
-	END
+echo 'scout' | block bert | mail bert
 refused 'lines without the secret word are refused' '[missing-token]'
-{ echo 'token k7dm-2xqp-9rta-b3fg'; block cleo <<-END; } | mail bert
-	pass
-	END
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block cleo; } | mail bert
 refused "another seat's are refused" "they are for a seat
 that is not yours."
 
 # Two in one mail.
 { echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; echo 'scout' | block bert; } | mail bert
 refused 'of two blocks for one seat none is taken' 'two different sets for one seat'
-{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; orders bert <<-END; } | mail bert
-	<scout/>
-	END
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; echo '<scout/>' | orders bert; } | mail bert
 refused 'nor of lines and an order file' 'two different sets for one seat'
 echo pass | block bert >block
 { echo 'token k7dm-2xqp-9rta-b3fg'; cat block; echo; cat block; } | mail bert
@@ -136,9 +130,7 @@ is '... with the marks taken off' "$before" "$(log_lines)"
 is "and passed on in press of bert's own it is not his orders" "$before" "$(log_lines)"
 
 # Every proof.
-{ block cleo <<-END; } >text
-	gather to=hill
-	END
+{ echo 'gather to=hill' | block cleo; } >text
 mail cleo <text
 says 'where nothing is proved, lines are taken' "seat 'cleo' (text) are taken"
 echo 'gather to=moor' | block anna >block

@@ -77,9 +77,7 @@ sed 's/^Delivered-To.*/Received: from elsewhere by here/' mail >again
 ok 'the same mail by another way is taken once' receive games <again
 is 'and is not answered again' '' "$(ls sent)"
 
-mail_from eve '[one] hello' <<-END >mail
-	status
-END
+echo 'status' | mail_from eve '[one] hello' >mail
 fails 65 'a stranger is refused where the mail server wants to know' receive --reject games <mail
 is 'and not answered either' '' "$(ls sent)"
 fails 75 'a mail waits while there are no games to be found' receive "$tmp/unmounted" <mail
@@ -198,9 +196,7 @@ said 'one who has no mailbox reads none' anna '[no-mailbox]'
 is 'and then nobody gets it' '' "$(grep -h 'Does he read this' sent/cleo@example.org 2>/dev/null)"
 
 # A mail that names no game that is here is answered to whom it is proved to be of; who only has an address there, once a day.
-clear_sign <<-END | mail_from eve 'which game' >mail
-	status
-END
+echo 'status' | clear_sign | mail_from eve 'which game' >mail
 ok 'signed words without a game are answered' receive games <mail
 said 'to the registered address' anna 'Your games here: one two'
 is 'and to no other' anna@example.org "$(ls sent)"
@@ -224,43 +220,29 @@ mail_from bert 'status' <<-END >mail
 END
 ok 'a secret word proves as much' receive games <mail
 said 'as a key' bert 'Your games here: one two'
-mail_from cleo 'status' <<-END >mail
-	status
-END
+echo 'status' | mail_from cleo 'status' >mail
 ok 'an address alone proves nothing' receive --reject games <mail
 said 'but who says something is asked for their game' cleo 'Your games here: one two'
-mail_from cleo 'my turn' <<-END >mail
-	form
-END
+echo 'form' | mail_from cleo 'my turn' >mail
 ok 'once a day' receive --reject games <mail
 is 'and no more' '' "$(ls sent)"
-mail_from cleo 'hello' <<-END >mail
-	How are you?
-END
+echo 'How are you?' | mail_from cleo 'hello' >mail
 ok 'nor is who says nothing, on the same day' receive --reject games <mail
 is 'at all' '' "$(ls sent)"
-mail_from dora 'status' <<-END >mail
-	status
-END
+echo 'status' | mail_from dora 'status' >mail
 fails 65 'nor is anybody else' receive --reject games <mail
 is 'at all' '' "$(ls sent)"
 mkdir single
 cp -r games/one single
-mail_from cleo 'status' <<-END >mail
-	status
-END
+echo 'status' | mail_from cleo 'status' >mail
 ln -s loop single/loop
 ok 'who plays one game alone means that, whatever may not be looked at beside it' receive single <mail
 said 'and is answered in it' cleo 'X-Assize-Game: one'
 is 'as if it had been named' 0 "$(grep -c 'Your games here' out)"
-mail_from bert '[three] status' <<-END >mail
-	status
-END
+echo 'status' | mail_from bert '[three] status' >mail
 ok 'but not where another is named' receive single <mail
 said 'that is not here' bert 'Your games here: one'
-clear_sign <<-END | mail_from anna 'games' 'Auto-Submitted: auto-generated' >mail
-	status
-END
+echo 'status' | clear_sign | mail_from anna 'games' 'Auto-Submitted: auto-generated' >mail
 ok 'a machine is not answered, whatever it signs' receive games <mail
 is 'at all' '' "$(ls sent)"
 damaged() {
@@ -335,9 +317,7 @@ is '... once' 1 "$(grep -c 'too-many-games' sent/cleo@example.org)"
 game=games/one
 quiet "$assize" turn --force "$game"
 ok 'a turn judged from mails can be verified' "$assize" verify "$game"
-mail_from cleo '[one] report' <<-END >mail
-	report 1
-END
+echo 'report 1' | mail_from cleo '[one] report' >mail
 ok 'a report is asked for again' receive games <mail
 said 'and sent' cleo 'Subject: Re: [one] report'
 has 'as it was' "$(sed -n 4p "$game/turns/0001/seats/cleo/report.txt")"

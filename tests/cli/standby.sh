@@ -82,9 +82,7 @@ sed 's/emil/otto/g; s/<early@/<forged@/' mail.early | sends forged
 is 'another standby with his address does not speak for him' 'emil@example.org ' "$(sent_to)"
 { head_of otto unsigned; printf 'game war\naccept anna\n' | as_text; } | sends unsigned
 says 'nor does he, unsigned' 'sign it with your key'
-say otto nowhere <<END
-accept anna
-END
+echo 'accept anna' | say otto nowhere
 told 'signed words name their game' 'a signed mail must say on top for which game it is'
 words otto wrong 'accept bert'
 says 'another seat is not his' "You are not offered the seat 'bert'"

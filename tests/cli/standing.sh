@@ -32,9 +32,7 @@ ok 'what stands answers' test -n "$(remarks 2 | grep '^used gather:3$')"
 
 # Seats with orders that stay in force are not awaited, nor is a bot.
 cp -r spring aside
-orders bob 3 '' <<'END'
-  <scout/>
-END
+echo '<scout/>' | orders bob 3 ''
 "$assize" submit aside bob.xml >receipt 2>&1
 is 'orders that stay in force are not awaited' 'Still awaited: nobody' "$(tail -n 1 receipt)"
 sed "s/seat id='bob'/& bot='yes'/" players.xml >bot.xml
@@ -56,9 +54,7 @@ has 'and keeps it' ' keep="standing">'
 ok 'it can be handed in as it is' "$assize" check spring template.xml
 "$assize" copy --seat ann spring copy >said
 
-orders ann 3 ' keep="standing" ends="1"' <<'END'
-  <scout/>
-END
+echo '<scout/>' | orders ann 3 ' keep="standing" ends="1"'
 ok 'one of those that stand can be ended' "$assize" check spring ann.xml
 has 'the others are kept' '  follow: haste no, any number of times, standing, kept from before'
 has 'that one is not' '  gather, up to 2 times, standing'
@@ -66,9 +62,7 @@ has 'the dry run tries what is kept, by number' '  standing order 2, follow: wou
 cp out told
 "$assize" check copy ann.xml >copied 2>&1
 ok "a seat's copy says the same" cmp told copied
-orders ann 3 ' keep="standing"' <<'END'
-  <scout/>
-END
+echo '<scout/>' | orders ann 3 ' keep="standing"'
 "$assize" submit spring ann.xml >receipt 2>&1
 ok 'a file may keep what stands of the one before, and the receipt says so' grep -q 'gather.*kept from before' receipt
 quiet "$assize" turn spring --force
@@ -98,9 +92,7 @@ zcat winter/turns/0003/seats/ann/view.xml.gz | sed -n '/<carried/,/<.carried/p' 
 ok 'whose orders an act leaves alone reads of them as before' cmp before after
 ok 'which are some' test -s after
 ok 'the record says that orders wait' grep -q '^<turn .* keeps="yes"' winter/turns/0003/turn.xml
-orders ann 4 ' keep="standing"' <<'END'
-  <follow haste="no"/>
-END
+echo '<follow haste="no"/>' | orders ann 4 ' keep="standing"'
 "$assize" check winter ann.xml >told 2>&1
 ok 'a new file may keep what stood before the act' grep -q 'gather, up to 3 times, standing, kept from before' told
 quiet "$assize" turn winter --force

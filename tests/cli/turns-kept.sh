@@ -192,9 +192,7 @@ is '... and then it is judged' 0002 "$(turns)"
 right '... as verify knows'
 at 31 days 6 hours
 play bert
-orders anna <<'END' >anna.xml
-<choose card="sword" when="false()"/>
-END
+echo '<choose card="sword" when="false()"/>' | orders anna >anna.xml
 sign anna.xml
 quiet "$assize" --now "$now" submit "$game" anna.xml
 has 'orders that leave something open do not complete a turn' 'Still awaited: anna'

@@ -44,13 +44,9 @@ austria() {
 judge 2030-01-08T12:00:00Z
 is 'moves have what the table has' 'orders 2030-01-15T12:00:00Z' "$asked $due"
 seat=$(zcat "$last/public.xml.gz" | sed -n 's/.*power="aus" n="\([a-z]*\)".*/\1/p')
-austria 2 <<'END'
-<move unit="vie" to="tyr"/>
-END
+echo '<move unit="vie" to="tyr"/>' | austria 2
 judge 2030-01-15T12:00:00Z
-austria 3 <<'END'
-<move unit="tri" to="ven"/> <support unit="tyr" of="tri" to="ven"/>
-END
+echo '<move unit="tri" to="ven"/> <support unit="tyr" of="tri" to="ven"/>' | austria 3
 judge 2030-01-22T12:00:00Z
 is 'there is a retreat, and it is due sooner' 'retreats 2030-01-24T12:00:00Z' "$asked $due"
 is 'the record says what the deadline hangs on' 1 "$(grep -c '<awaited .*ask="retreats"' "$last/turn.xml")"
