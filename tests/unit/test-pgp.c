@@ -33,6 +33,13 @@ import(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT])
 	ck_assert_uint_eq(d.count, 0);
 }
 
+/* For AUTO(). */
+static void
+pgp_done(struct pgp **p)
+{
+	pgp_close(*p, true);
+}
+
 /* A home that knows the keys of the tests, at a time between their making and now. */
 static struct pgp *
 open_at(const char *time)
@@ -90,7 +97,7 @@ dirk(struct pgp *p)
 
 TEST(a_good_signature_is_good_and_tells_who_when_and_how)
 {
-	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 	struct pgp_result	 r = verify(p, DIRK, "INSECURE-dirk.sig");
 
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
@@ -100,12 +107,11 @@ TEST(a_good_signature_is_good_and_tells_who_when_and_how)
 	assert_verdict(p, DIRK, "INSECURE-dirk-armoured.sig", PGP_GOOD, true);
 	assert_verdict(p, DIRK, "INSECURE-dirk-sha384.sig", PGP_GOOD, true);
 	assert_verdict(p, NULL, "INSECURE-zoe.sig", PGP_GOOD, true);
-	pgp_close(p, true);
 }
 
 TEST(a_subkeys_signature_is_its_primary_keys)
 {
-	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 	char			 primary[PGP_FINGERPRINT];
 	struct pgp_result	 r;
 
@@ -113,12 +119,11 @@ TEST(a_subkeys_signature_is_its_primary_keys)
 	r = verify(p, primary, "INSECURE-subkey.sig");
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	ck_assert_str_eq(r.primary, primary);
-	pgp_close(p, true);
 }
 
 TEST(each_refusal_is_distinct)
 {
-	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 
 	assert_verdict(p, DIRK, "INSECURE-zoe.sig", PGP_WRONG_KEY, false);
 	assert_verdict(p, DIRK, "INSECURE-two.sig", PGP_TWO_SIGNATURES, false);
@@ -131,7 +136,6 @@ TEST(each_refusal_is_distinct)
 	assert_verdict(p, DIRK, "INSECURE-unsigned.inline", PGP_NO_SIGNATURE, false);
 	assert_verdict(p, DIRK, "INSECURE-orders.txt", PGP_NO_SIGNATURE, false);
 	assert_verdict(p, DIRK, "INSECURE-dirk.asc", PGP_NO_SIGNATURE, false);
-	pgp_close(p, true);
 }
 
 TEST(expiry_goes_by_the_pinned_clock)
@@ -150,25 +154,23 @@ TEST(expiry_goes_by_the_pinned_clock)
 
 TEST(other_keys_failings_do_not_hide_that_the_key_is_wrong)
 {
-	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 
 	assert_verdict(p, DIRK, "INSECURE-revoked.sig", PGP_WRONG_KEY, false);
 	assert_verdict(p, DIRK, "INSECURE-expires.sig", PGP_WRONG_KEY, false);
-	pgp_close(p, true);
 }
 
 TEST(a_key_nobody_registered_is_unknown)
 {
-	struct pgp	*p = pgp_open_verifier();
+	AUTO(pgp_done) struct pgp *p = pgp_open_verifier();
 
 	assert_verdict(p, NULL, "INSECURE-dirk.sig", PGP_UNKNOWN_KEY, false);
 	assert_verdict(p, NULL, "INSECURE-dirk-sha1.sig", PGP_UNKNOWN_KEY, false);
-	pgp_close(p, true);
 }
 
 TEST(a_byte_changed_in_text_or_signature_is_never_good)
 {
-	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 	AUTO(buf_clear) struct buf sig = read_key("INSECURE-dirk.sig");
 	struct pgp_result	 r;
 
@@ -188,12 +190,11 @@ TEST(a_byte_changed_in_text_or_signature_is_never_good)
 	}
 	pgp_verify(p, NULL, NULL, 0, ORDERS, strlen(ORDERS), &r);
 	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
-	pgp_close(p, true);
 }
 
 TEST(two_armoured_signatures_one_after_the_other_are_two)
 {
-	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 	AUTO(buf_clear) struct buf sig = read_key("INSECURE-dirk-armoured.sig");
 	struct pgp_result	 r;
 	size_t			 n = sig.len;
@@ -202,7 +203,6 @@ TEST(two_armoured_signatures_one_after_the_other_are_two)
 	buf_add(&sig, again, n);
 	pgp_verify(p, NULL, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
 	ck_assert_int_eq(r.verdict, PGP_TWO_SIGNATURES);
-	pgp_close(p, true);
 }
 
 static struct pgp_result
@@ -220,7 +220,7 @@ verify_clear(struct pgp *p, const char *before, const char *middle, const char *
 
 TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 {
-	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 	AUTO(buf_clear) struct buf clear = read_key("INSECURE-dirk.clear"), text = { 0 };
 	struct pgp_result	 r;
 
@@ -249,7 +249,6 @@ TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 	*strstr(clear.data, "-----END") = '\0';
 	r = verify_clear(p, "", clear.data, "", &text);
 	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
-	pgp_close(p, true);
 }
 
 TEST(a_clear_signed_block_is_cut_out_of_what_stands_round_it)
@@ -378,14 +377,13 @@ TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
 {
 	AUTO(scratch_clear) char *folder = scratch_new();
 	AUTO_FREE char *home = path_join(folder, "home");
-	struct pgp	*p = pgp_open(home), *q = pgp_open(home);
+	AUTO(pgp_done) struct pgp *p = pgp_open(home), *q = pgp_open(home);
 	char		 key[PGP_FINGERPRINT];
 
 	ck_assert_ptr_eq(p, q);
 	pgp_create(p, "One <one@example.org>", PGP_SIGNS, key);
 	pgp_close(q, false);
 	assert_signs(p, key, false, ORDERS);
-	pgp_close(p, true);
 }
 
 TEST(a_home_of_somebody_elses_keeps_its_settings)
@@ -494,7 +492,7 @@ assert_no_import(struct pgp *p, const void *bytes, size_t n, const char *code)
 TEST(only_one_public_key_is_imported)
 {
 	AUTO(scratch_clear) char *folder = scratch_new();
-	struct pgp	*p = pgp_open(folder);
+	AUTO(pgp_done) struct pgp *p = pgp_open(folder);
 	AUTO(buf_clear) struct buf secret = read_key("INSECURE-dirk-secret.asc"),
 	    two = read_key("INSECURE-dirk.asc"), zoe = read_key("INSECURE-zoe.asc"),
 	    out = { 0 };
@@ -508,13 +506,12 @@ TEST(only_one_public_key_is_imported)
 	import(p, "INSECURE-zoe.asc", primary);
 	ck_assert(pgp_export(p, primary, &out));
 	ck_assert(!pgp_find_secret(p, "dirk@example.org", primary, NULL));
-	pgp_close(p, true);
 }
 
 /* The armour of a key with another sign in its checksum, and with a head that is none. */
 TEST(a_key_is_taken_only_if_others_can_read_it_as_it_came)
 {
-	struct pgp	*p = pgp_open_verifier();
+	AUTO(pgp_done) struct pgp *p = pgp_open_verifier();
 	AUTO(buf_clear) struct buf zoe = read_key("INSECURE-zoe.asc"), head = { 0 };
 	char		*sum = strstr(zoe.data, "\n="), *body = strstr(zoe.data, "\n\n");
 
@@ -526,7 +523,6 @@ TEST(a_key_is_taken_only_if_others_can_read_it_as_it_came)
 	assert_no_import(p, head.data, head.len, "not-a-key");
 	sum[2] = sum[2] == 'A' ? 'B' : 'A';
 	assert_no_import(p, zoe.data, zoe.len, "not-a-key");
-	pgp_close(p, true);
 }
 
 /* A packet that holds others, and here does not even squeeze them: RFC 4880 section 5.6. */
@@ -546,7 +542,7 @@ wrap(const struct buf *inner)
 
 TEST(only_one_signature_is_looked_at_and_none_that_is_wrapped)
 {
-	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 	AUTO(buf_clear) struct buf sig = read_key("INSECURE-dirk.sig"),
 	    wrapped = wrap(&sig), two = { 0 };
 	struct pgp_result	 r;
@@ -561,13 +557,12 @@ TEST(only_one_signature_is_looked_at_and_none_that_is_wrapped)
 	ck_assert_int_eq(r.verdict, PGP_TWO_SIGNATURES);
 	pgp_verify(p, NULL, sig.data, sig.len - 1, ORDERS, strlen(ORDERS), &r);
 	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
-	pgp_close(p, true);
 }
 
 TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 {
 	AUTO(scratch_clear) char *folder = scratch_new();
-	struct pgp		*p = pgp_open(folder);
+	AUTO(pgp_done) struct pgp *p = pgp_open(folder);
 	struct buf		 mail = { 0 }, text = { 0 }, broken = { 0 };
 	struct pgp_result	 r;
 	AUTO(diags_clear) struct diags d = { 0 };
@@ -599,7 +594,6 @@ TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 	ck_assert_str_eq(d.diag[d.count - 1].code, "cannot-encrypt");
 	buf_clear(&mail);
 	buf_clear(&text);
-	pgp_close(p, true);
 }
 
 TEST(a_message_by_a_stranger_is_read_but_not_believed)
@@ -627,7 +621,7 @@ TEST(a_message_by_a_stranger_is_read_but_not_believed)
 /* Of some of these GnuPG says nothing on its status lines, and is run three times. */
 TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
 {
-	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	AUTO(pgp_done) struct pgp *p = open_at("2026-06-01T00:00:00Z");
 	AUTO(buf_clear) struct buf whole = read_key("INSECURE-dirk.inline"), text = { 0 };
 	struct pgp_result	 r;
 
@@ -641,7 +635,6 @@ TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
 		ck_assert_uint_eq(text.len, 0);
 		whole.data[at] ^= 0x55;
 	}
-	pgp_close(p, true);
 }
 
 TEST_MAIN("pgp")

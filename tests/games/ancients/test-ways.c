@@ -10,10 +10,16 @@ stand(const char *square)
 	u = put(WEST, "s1d1", square);
 }
 
+/* Before each test. */
+static void
+stand_on_b4(void)
+{
+	stand("b4");
+}
+
 /* BT-8 */
 TEST(b4_is_the_second_column_of_the_fourth_row)
 {
-	stand("b4");
 	ck_assert_uint_eq(column(square_of("b4")), 1);
 	ck_assert_uint_eq(row(square_of("b4")), 3);
 }
@@ -114,7 +120,6 @@ TEST(a_bridge_is_crossed_on_it_or_below)
 /* BT-3: "3 SINGLE MOVE dice or 1 SINGLE MOVE die and a 2-MOVE die" */
 TEST(a_wall_costs_two_more_and_a_fence_one)
 {
-	stand("b4");
 	barrier("b4", EAST_SIDE, WALL);
 	ways("111 c4, 12 c4, 2 !c4, 11 !c4");
 	boa_set_barrier(&t.s, square_of("c4"), WEST_SIDE, FENCE);
@@ -126,7 +131,6 @@ TEST(a_wall_costs_two_more_and_a_fence_one)
 
 TEST(hooks_cross_fences_free_and_walls_for_one)
 {
-	stand("b4");
 	wear(u, "hooks");
 	barrier("b4", EAST_SIDE, WALL);
 	barrier("b4", SOUTH, FENCE);
@@ -144,7 +148,6 @@ TEST(the_building_stops_all_but_its_door)
 
 TEST(a_corner_is_passed_by_the_cheaper_way_at_its_dearest)
 {
-	stand("b4");
 	barrier("b4", EAST_SIDE, WALL);
 	ways("d c3");
 	barrier("b4", NORTH, FENCE);
@@ -212,7 +215,6 @@ TEST(the_example_roll_moves_one_unit_or_three)
 {
 	uint8_t	 w;
 
-	stand("b4");
 	put(EAST, "s1d2", "h1");
 	ways("dd2sss d2");		/* two diagonal steps */
 	ways("dd2sss d4");
@@ -230,7 +232,6 @@ TEST(the_example_roll_moves_one_unit_or_three)
 
 TEST(the_cheapest_dice_pay_but_those_named_first)
 {
-	stand("b4");
 	put(EAST, "s1d2", "h1");
 	rolled(WEST, "112d");
 	/* one die, and no two */
@@ -242,7 +243,6 @@ TEST(the_cheapest_dice_pay_but_those_named_first)
 
 TEST(dice_named_pay_and_rolled_ones_before_tokens)
 {
-	stand("b4");
 	put(EAST, "s1d2", "h1");
 	rolled(WEST, "12");
 	banked(WEST, "1");
@@ -294,7 +294,6 @@ TEST(a_way_may_be_named_by_its_squares)
 	struct move	 m = { .kind = MOVE_MOVE, .via_count = 1, .via = { 0 } };
 	struct way	 way;
 
-	stand("b4");
 	rolled(WEST, "2");
 	m.via[0] = SQ("b5");
 	ck_assert(boa_way(&t.g, u, square_of("c5"), &m, 0, &way));
@@ -327,7 +326,6 @@ TEST(a_way_is_found_with_all_dice)
 
 TEST(boots_give_one_straight_step_a_turn)
 {
-	stand("b4");
 	put(EAST, "s1d2", "h1");
 	wear(u, "swift-boots");
 	refused("way", MOVE, .unit = u, .square = SQ("b5"));
@@ -347,4 +345,4 @@ TEST(nobody_leaves_the_map_and_all_share_squares)
 	ways("1 a2, 2 a3");
 }
 
-TEST_MAIN_WITH("ancients: ways", NULL, table_close)
+TEST_MAIN_WITH("ancients: ways", stand_on_b4, table_close)

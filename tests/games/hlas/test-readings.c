@@ -5,6 +5,7 @@
 #include "games/hlas/table.h"
 #include "unit/test.h"
 
+/* Before each test. */
 static void
 open_four(void)
 {
@@ -16,7 +17,6 @@ TEST(the_first_players_right_places_first)
 {
 	struct state	*s = &t.state;
 
-	open_four();
 	t.f.tables.option[OPT_FACTIONS] = 1;
 	memset(s, 0, sizeof(*s));
 	hlas_start(&t.f.tables, s, &t.f.chance, &t.f.events);
@@ -30,7 +30,6 @@ TEST(the_better_line_of_a_hero_counts)
 	struct walk	 w = { .h = &t.h, .faction = DWARVES, .tag = OP_STR };
 	unsigned	 vs = 0;
 
-	open_four();
 	t.f.tables.option[OPT_HEROES] = 1;
 	level(DWARVES, 2);
 	stand(DWARVES, "se-n", HERO_1, 1);
@@ -43,7 +42,6 @@ TEST(the_better_line_of_a_hero_counts)
 /* HLS-8: who musters has a courtyard Serf. */
 TEST(nobody_musters_without_a_serf)
 {
-	open_four();
 	ck_assert(hlas_may_muster(&t.h, HUMANS));
 	clear(HUMANS);
 	ck_assert(!hlas_may_muster(&t.h, HUMANS));
@@ -54,7 +52,6 @@ TEST(one_level_of_interrupts)
 {
 	struct frame	 f = { .kind = FRAME_SPELL, .spell = COUNTER, .faction = HUMANS };
 
-	open_four();
 	hold(ORCS, COUNTER);
 	hold(DWARVES, COUNTER);
 	ck_assert_uint_eq(hlas_interrupters(&t.h, &f), SEAT_BIT(2) | SEAT_BIT(3));
@@ -72,7 +69,6 @@ TEST(a_tower_wants_a_serf_and_its_own_continent)
 {
 	struct plan	 plan;
 
-	open_four();
 	level(HUMANS, 2);
 	purse(HUMANS, 10, 10, 10);
 	plan = (struct plan){ .region = at("nw-ne") };
@@ -93,7 +89,6 @@ TEST(the_best_cards_are_kept)
 {
 	uint8_t	 named[] = { SUMMON, HARVEST };
 
-	open_four();
 	hold(HUMANS, SUMMON);
 	hold(HUMANS, RECALL);
 	hold(HUMANS, HARVEST);
@@ -110,7 +105,6 @@ TEST(one_card_over_the_limit_is_asked_about)
 {
 	struct frame	*f;
 
-	open_four();
 	t.state.deck_size = 2;
 	f = hlas_push(&t.h, FRAME_RESEARCH, HUMANS);
 	hlas_research_frame.step(&t.h, f);
@@ -127,7 +121,6 @@ playable(unsigned side, unsigned card)
 /* HLS-25: Barricade is the defender's, Siege the attacker's. */
 TEST(cards_have_their_sides)
 {
-	open_four();
 	purse(HUMANS, 10, 10, 10);
 	purse(ORCS, 10, 10, 10);
 	army("humans nw-e WW, orcs nw-e WW");
@@ -139,7 +132,6 @@ TEST(cards_have_their_sides)
 /* HLS-52: no more come than there is room. */
 TEST(conscripts_find_no_room)
 {
-	open_four();
 	purse(HUMANS, 0, 0, 10);
 	army("humans nw-e SSSS, humans nw-ne SS, orcs nw-e W");
 	fight(ORCS, "nw-e");
@@ -166,7 +158,6 @@ TEST(a_retreat_from_first_strike_is_free)
 /* HLS-57: a pair is two Serfs, and 'att' is when attacking. */
 TEST(two_serfs_are_a_pair_when_they_attack)
 {
-	open_four();
 	level(ORCS, 3);
 	house(ORCS, BUILDING_BIT(B3));
 	army("humans nw-e W, orcs nw-e SSS");
@@ -183,7 +174,6 @@ TEST(two_serfs_are_a_pair_when_they_attack)
 /* HLS-65: what is paid of free choice is what there is most of; Eggs go to who has a tower. */
 TEST(most_is_paid_and_eggs_are_captured)
 {
-	open_four();
 	purse(HUMANS, 3, 1, 2);
 	ck_assert_uint_eq(hlas_most(of(HUMANS)), ORE);
 	tower(HUMANS, "nw-e", 2);
@@ -281,4 +271,4 @@ TEST(an_allys_capital_counts_for_a_unit_there)
 	ck_assert(!hlas_counts_region(&t.h, DWARVES, at("se-se")));
 }
 
-TEST_MAIN_WITH("hlas-readings", NULL, table_close)
+TEST_MAIN_WITH("hlas-readings", open_four, table_close)

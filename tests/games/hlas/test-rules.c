@@ -32,6 +32,13 @@ tokens_laid(bool sea)
 	return n;
 }
 
+/* Before each test. */
+static void
+two_sit(void)
+{
+	OPEN(HUMANS, ORCS);
+}
+
 /* HLS-5: how many tokens lie at the start with each number of players. */
 TEST(as_many_tokens_are_laid_as_the_map_has_places)
 {
@@ -99,7 +106,6 @@ TEST(one_courtyard_serf_follows_but_does_not_build)
 	struct decisions	 decisions = { .count = 0 };
 	struct move	 m = { .tag = MOVE_BUILD, .as = AS_FOLLOW, .plan = { .building = B2 } };
 
-	OPEN(HUMANS, ORCS);
 	purse(HUMANS, 6, 0, 0);
 	purse(ORCS, 6, 0, 4);
 	of(ORCS)->serf[at("ne-ne")] = 1;
@@ -115,7 +121,6 @@ TEST(a_courtyard_serf_musters_once)
 {
 	struct move	 m;
 
-	OPEN(HUMANS, ORCS);
 	go("nw-nw", "nw-n", group(0, 1, 0));
 	ck_assert_uint_eq(asked(), DECISION_MUSTER);
 	m = march("nw-nw", "nw-w", group(1, 0, 0));
@@ -130,7 +135,6 @@ TEST(a_courtyard_serf_musters_once)
 /* HLS-17: five units in a land, any number in one's own capital region. */
 TEST(a_sixth_unit_finds_no_room)
 {
-	OPEN(HUMANS, ORCS);
 	stand(HUMANS, "nw-n", SERF, 5);
 	ck_assert(!legal(march("nw-nw", "nw-n", group(1, 0, 0))));
 	ck_assert(legal(march("nw-n", "nw-nw", group(5, 0, 0))));
@@ -169,7 +173,6 @@ TEST(a_tower_is_next_to_its_capital)
 /* HLS-39: an army with a Serf gains for every plains of its way, with the Humans' Tavern. */
 TEST(entering_plains_feeds)
 {
-	OPEN(HUMANS, ORCS);
 	house(HUMANS, BUILDING_BIT(B3));
 	purse(HUMANS, 0, 0, 0);
 	go("nw-nw", "nw-n", group(1, 0, 0));
@@ -195,7 +198,6 @@ TEST(the_central_sea_ends_a_sail)
 /* HLS-22: natural strength of 4 drives a Monster off; less flees to the capital or to a tower. */
 TEST(a_monster_is_driven_off_or_drives_off)
 {
-	OPEN(HUMANS, ORCS);
 	lay("nw-n", MONSTER, false);
 	lay("nw-w", MONSTER, false);
 	go("nw-nw", "nw-n", group(0, 1, 0));
@@ -214,7 +216,6 @@ TEST(a_monster_is_driven_off_or_drives_off)
 /* HLS-22: Mines give three of any, first as named, then of what there is least. */
 TEST(mines_give_what_is_named_and_then_what_is_scarce)
 {
-	OPEN(HUMANS, ORCS);
 	lay("nw-n", MINES, false);
 	purse(HUMANS, 5, 0, 4);
 	go("nw-nw", "nw-n", group(0, 1, 0));
@@ -233,7 +234,6 @@ TEST(mines_give_what_is_named_and_then_what_is_scarce)
  */
 TEST(pirates_are_paid_and_sail_away)
 {
-	OPEN(HUMANS, ORCS);
 	lay("corner-nw", PIRATES, true);
 	stand(HUMANS, "nw-nw", SEA_VESSEL, 1);
 	play(MOVE(.tag = MOVE_SAIL, .to = at("top")));
@@ -255,7 +255,6 @@ TEST(pirates_are_paid_and_sail_away)
  */
 TEST(portals_join_and_doubles_go)
 {
-	OPEN(HUMANS, ORCS);
 	lay("nw-in", PORTAL, true);
 	lay("nw-in", PORTAL, false);
 	lay("ne-in", PORTAL, true);
@@ -269,7 +268,6 @@ TEST(portals_join_and_doubles_go)
 /* HLS-64: Unstable Ground moves land units to one land next to it; whom they meet they attack. */
 TEST(unstable_ground_drives_into_a_battle)
 {
-	OPEN(HUMANS, ORCS);
 	lay("nw-n", UNSTABLE_GROUND, false);
 	stand(ORCS, "nw-ne", SERF, 1);
 	go("nw-nw", "nw-n", group(0, 1, 0));
@@ -324,7 +322,6 @@ TEST(the_option_says_how_deep_interrupts_go)
 /* HLS-43: no enemy spell touches a capital's region. */
 TEST(an_earthquake_does_not_shake_a_capital)
 {
-	OPEN(HUMANS, ORCS);
 	purse(HUMANS, 0, 6, 0);
 	hold(HUMANS, EARTHQUAKE);
 	stand(ORCS, "ne-n", WARRIOR, 3);
@@ -362,7 +359,6 @@ TEST(each_objective_triggers_the_end)
 /* HLS-32: with two players a destroyed capital ends the game at once. */
 TEST(with_two_players_a_destroyed_capital_is_the_end)
 {
-	OPEN(HUMANS, ORCS);
 	clear(ORCS);
 	army("humans ne-ne 1WWWW");
 	of(ORCS)->level = 1;
@@ -434,4 +430,4 @@ TEST(options_change_what_they_say)
 	ck_assert_uint_eq(t.state.round, 1);
 }
 
-TEST_MAIN_WITH("hlas-rules", NULL, table_close)
+TEST_MAIN_WITH("hlas-rules", two_sit, table_close)

@@ -18,9 +18,15 @@ default_move(void)
 	return m;
 }
 
-TEST(rq_1_something_always_fits)
+/* Before each test. */
+static void
+open_four(void)
 {
 	table_open(4);
+}
+
+TEST(rq_1_something_always_fits)
+{
 	t.s.forest.boundary = 0;
 	for (unsigned v = 1; v <= VALUES; v++)
 		t.s.space[v].die = BLUE;
@@ -35,7 +41,6 @@ TEST(rq_1_something_always_fits)
 
 TEST(rq_2_only_dice_that_find_a_space_are_placed)
 {
-	table_open(4);
 	table_lie(&t.s.desert[0], BLUE, 2);
 	table_roll("11144");
 	ck_assert_str_eq(table_complaint(PLACE(1, DESERT, 2)), "too-many-dice");
@@ -47,7 +52,6 @@ TEST(rq_2_only_dice_that_find_a_space_are_placed)
 
 TEST(rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number)
 {
-	table_open(4);
 	table_enemy("ice-giant", NULL);
 	table_roll("44444");
 	ck_assert_str_eq(table_complaint(HIT(4, t.s.enemy[0].card, 3)), "too-many-dice");
@@ -57,7 +61,6 @@ TEST(rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number)
 
 TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
 {
-	table_open(4);
 	for (unsigned v = 1; v <= 4; v++)
 		table_space(v, BLUE);
 	table_roll("156");
@@ -69,7 +72,6 @@ TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
 
 TEST(rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward)
 {
-	table_open(4);
 	for (unsigned v = 1; v <= 4; v++)
 		table_space(v, BLUE);
 	table_roll("56");
@@ -97,7 +99,6 @@ TEST(rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise)
 
 TEST(rq_7_the_active_player_picks_the_dice_lost)
 {
-	table_open(4);
 	table_lie(&t.s.forest.fives, BLUE, 2);
 	table_lie(&t.s.forest.fives, GREEN, 1);
 	deck_push("tree-shrike-1");
@@ -127,7 +128,6 @@ TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
 
 TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 {
-	table_open(4);
 	table_enemies("white-wolf-1 sand-devil-2 sand-devil-1");
 	deck_push("crone");
 	table_roll("1");
@@ -142,7 +142,6 @@ TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 
 TEST(rq_8_the_forest_closes_after_four_stones)
 {
-	table_open(4);
 	t.s.forest.boundary = 0;
 	deck_push("tree-shrike-1");
 	table_roll("6");
@@ -175,7 +174,6 @@ TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
 
 TEST(rq_10_after_500_turns_all_lose)
 {
-	table_open(4);
 	t.s.turns = 500;
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
@@ -187,7 +185,6 @@ TEST(rq_11_the_first_player_is_drawn_unless_named)
 	unsigned	 drawn = 0;
 	struct events	 none;
 
-	table_open(4);
 	t.f.tables.option[OPTION_FIRST] = 0;
 	events_init(&none, &roll_for_adventure, true);
 	for (uint64_t seed = 0; seed < 100; seed++) {
@@ -204,7 +201,6 @@ TEST(rq_11_the_first_player_is_drawn_unless_named)
 
 TEST(rq_12_the_skull_stops_at_the_last_hole)
 {
-	table_open(4);
 	t.s.territory[FOREST].damage = 5;
 	rfa_damage(&t.g, FOREST, 2, 0);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 6);
@@ -280,7 +276,6 @@ TEST(rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled)
 {
 	struct rfa_move	 power = { .tag = MOVE_POWER };
 
-	table_open(4);
 	ck_assert_str_eq((t.s.phase = PHASE_PLACE, table_complaint(power)), "no-powers");
 	t.f.tables.option[OPTION_POWERS] = POWERS_ALL;
 	t.s.player[0].hero = SAGE;
@@ -303,4 +298,4 @@ TEST(rq_16_a_bonus_die_at_hand_keeps_the_game_going)
 	ck_assert_uint_eq(t.s.pool[3].of[BONUS_DICE - 1], 1);
 }
 
-TEST_MAIN_WITH("roll-for-adventure: rulings", NULL, table_close)
+TEST_MAIN_WITH("roll-for-adventure: rulings", open_four, table_close)
