@@ -65,14 +65,6 @@ find_field(const struct layout *state, xmlNodePtr element, const char *name, boo
 }
 
 static bool
-refuse_course(const char *path, struct diags *diags)
-{
-	diag_error(diags, "bad-amendment", "'%s': whose turn it is and what is under way cannot be "
-	    "amended", path);
-	return diag_hint(diags, "`assize rollback` goes back to an earlier turn");
-}
-
-static bool
 set(const struct layout *layout, xmlXPathObjectPtr found, const char *path, const char *value,
     struct diags *diags)
 {
@@ -93,8 +85,11 @@ set(const struct layout *layout, xmlXPathObjectPtr found, const char *path, cons
 		return diag_hint(diags, "a path ends in @NAME");
 	}
 	find_field(layout, node->parent, (const char *)node->name, &course);
-	if (course)
-		return refuse_course(path, diags);
+	if (course) {
+		diag_error(diags, "bad-amendment",
+		    "'%s': whose turn it is and what is under way cannot be amended", path);
+		return diag_hint(diags, "`assize rollback` goes back to an earlier turn");
+	}
 	xml_set(node->parent, (const char *)node->name, value);
 	return true;
 }
@@ -223,32 +218,6 @@ amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail)
 	return is == NULL || (shown != NULL && strcmp(shown, is) == 0);
 }
 
-/* True if both are the same number, or the same word. */
-static bool
-same_value(const char *said, const char *shown)
-{
-	char	*said_end, *shown_end;
-	long	 a = strtol(said, &said_end, 10), b = strtol(shown, &shown_end, 10);
-
-	if (said_end != said && *said_end == '\0' && shown_end != shown && *shown_end == '\0')
-		return a == b;
-	return strcmp(said, shown) == 0;
-}
-
-/* True if a later note amends the figure at the same path, of 'len' bytes. */
-static bool
-is_amended_again(const struct notes *notes, size_t number, size_t len)
-{
-	for (size_t i = number + 1; i < notes->count; i++) {
-		const char	*later = notes->note[i].detail, *equals = part(later);
-
-		if (equals != NULL && (size_t)(equals - later) == len &&
-		    strncmp(later, notes->note[number].detail, len) == 0)
-			return true;
-	}
-	return false;
-}
-
 bool
 amend_is_shown(const struct notes *notes, size_t number, xmlDocPtr view)
 {
@@ -256,9 +225,22 @@ amend_is_shown(const struct notes *notes, size_t number, xmlDocPtr view)
 	size_t		 len = equals == NULL ? 0 : (size_t)(equals - detail);
 	AUTO_FREE char *path = xstrndup(equals == NULL ? "" : detail, len);
 	AUTO_FREE char *shown = figure(view, path);
+	char		*said_end, *shown_end;
+	long		 said, is;
 
-	return equals != NULL && (shown == NULL ||
-	    is_amended_again(notes, number, len) || same_value(equals + 1, shown));
+	if (equals == NULL || shown == NULL)
+		return equals != NULL;
+	/* A later note may amend the same figure again. */
+	for (size_t i = number + 1; i < notes->count; i++) {
+		const char	*later = notes->note[i].detail, *to = part(later);
+
+		if (to != NULL && (size_t)(to - later) == len && memcmp(later, path, len) == 0)
+			return true;
+	}
+	said = strtol(equals + 1, &said_end, 10);
+	is = strtol(shown, &shown_end, 10);
+	return strcmp(equals + 1, shown) == 0 || (said == is && said_end > equals + 1 &&
+	    shown_end > shown && *said_end == '\0' && *shown_end == '\0');
 }
 
 bool

@@ -33,17 +33,6 @@ beacon_time(const struct beacon *b, uint64_t round)
  * named twice is not read: not all readers would take the same one.
  */
 
-/* True if the text goes from a first brace to a last one. */
-static bool
-is_whole(const char *json)
-{
-	const char	*end = json + strlen(json);
-
-	while (end > json && isspace((unsigned char)end[-1]))
-		end--;
-	return json[strspn(json, " \t\r\n")] == '{' && end > json && end[-1] == '}';
-}
-
 /* Returns the start of a member's value; NULL if the member is missing or named twice. */
 static const char *
 member(const char *json, const char *name)
@@ -98,11 +87,13 @@ beacon_read(struct pulse *p, uint64_t round, const char *file, const void *bytes
 	unsigned char	 signature[SIGNATURE_CAP];
 	AUTO_FREE char	*json = xstrndup(bytes, MIN(len, (size_t)ANSWER_CAP));
 	size_t		 signed_len = hex_member(json, "signature", signature, sizeof(signature));
-	const char	*wrong = NULL;
+	const char	*wrong = NULL, *end = json + strlen(json);
 
+	while (end > json && isspace((unsigned char)end[-1]))
+		end--;
 	*p = (struct pulse){ 0 };
-	if (len >= ANSWER_CAP || !is_whole(json) || signed_len == 0 ||
-	    !round_member(json, &p->round) ||
+	if (len >= ANSWER_CAP || json[strspn(json, " \t\r\n")] != '{' || end[-1] != '}' ||
+	    signed_len == 0 || !round_member(json, &p->round) ||
 	    hex_member(json, "randomness", p->value, HASH_SIZE) != HASH_SIZE)
 		wrong = "is no answer of a beacon";
 	else if (p->round != round)
@@ -131,30 +122,20 @@ beacon_reread(struct pulse *p, const char *file, const struct buf *json, struct 
  * Fetching.
  */
 
-static char *
-address(const struct beacon *b, uint64_t round)
-{
-	static const char	 hole[] = "{round}";
-	const char		*at = strstr(b->url, hole);
-
-	if (at == NULL)
-		return xstrdup(b->url);
-	return xasprintf("%.*s%" PRIu64 "%s", (int)(at - b->url), b->url, round, at + strlen(hole));
-}
-
 bool
 beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct buf *json,
     struct pulse *p, struct diags *diags)
 {
-	const char	*argv[WORDS + 2], *text;
-	AUTO_FREE char *words = xstrdup(command), *url = address(b, round);
-	char		*save = NULL;
+	static const char hole[] = "{round}";
+	const char	*argv[WORDS + 2], *text, *at = strstr(b->url, hole);
+	AUTO_FREE char *words = xstrdup(command), *url = at == NULL ? xstrdup(b->url) :
+	    xasprintf("%.*s%" PRIu64 "%s", (int)(at - b->url), b->url, round, at + strlen(hole));
 	int		 status = 0;
 	size_t		 n = 0;
 
-	for (char *w = strtok_r(words, " \t", &save); w != NULL &&
-	    n < WORDS; w = strtok_r(NULL, " \t", &save))
-		argv[n++] = w;
+	EACH_WORD(w, words, " \t")
+		if (n < WORDS)
+			argv[n++] = w;
 	argv[n] = url;
 	argv[n + 1] = NULL;
 	diags_at(diags, url, 0);

@@ -506,29 +506,13 @@ dry_run_warn(xmlNodePtr told, const char *file, size_t first, struct diags *diag
  * The process of its own.
  */
 
-/* Plays with nothing more to be opened, and writes the results. */
-static void NORETURN
-play_confined(const struct dry_run_of *of, int pipe)
-{
-	const struct rlimit	 seconds = { DRY_RUN_SECONDS, DRY_RUN_SECONDS }, none = { 0, 0 };
-	xmlDocPtr		 doc = xml_new("tried");
-	struct buf		 out = { 0 };
-
-	die_cleanup(NULL);
-	if (setrlimit(RLIMIT_CPU, &seconds) != 0 || setrlimit(RLIMIT_CORE, &none) != 0 ||
-	    setrlimit(RLIMIT_NOFILE, &none) != 0)
-		_exit(EXIT_LATER);
-	if (dry_run_play(of, xmlDocGetRootElement(doc)))
-		xml_write(xmlDocGetRootElement(doc), &out);
-	_exit(file_write_fd(pipe, out.data, out.len) ? EXIT_DONE : EXIT_LATER);
-}
-
 bool
 dry_run_apart(const struct dry_run_of *of, xmlNodePtr into)
 {
 	unsigned char	 hash[HASH_SIZE];
 	AUTO(buf_clear) struct buf text = { 0 };
 	AUTO(xml_free) xmlDocPtr doc = NULL;
+	const struct rlimit	 seconds = { DRY_RUN_SECONDS, DRY_RUN_SECONDS }, none = { 0, 0 };
 	pid_t		 pid;
 	int		 ends[2], status;
 	bool		 ok;
@@ -540,7 +524,15 @@ dry_run_apart(const struct dry_run_of *of, xmlNodePtr into)
 	pid = child_fork();
 	if (pid == 0) {
 		close(ends[0]);
-		play_confined(of, ends[1]);
+		doc = xml_new("tried");
+		die_cleanup(NULL);
+		/* It plays with nothing more to be opened. */
+		if (setrlimit(RLIMIT_CPU, &seconds) != 0 || setrlimit(RLIMIT_CORE, &none) != 0 ||
+		    setrlimit(RLIMIT_NOFILE, &none) != 0)
+			_exit(EXIT_LATER);
+		if (dry_run_play(of, xmlDocGetRootElement(doc)))
+			xml_write(xmlDocGetRootElement(doc), &text);
+		_exit(file_write_fd(ends[1], text.data, text.len) ? EXIT_DONE : EXIT_LATER);
 	}
 	close(ends[1]);
 	ok = pid > 0 && file_read_fd(ends[0], "dry run", RESULT_CAP, &text) == FILE_READ;

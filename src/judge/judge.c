@@ -173,20 +173,6 @@ viewer_add_report(const struct judging *j, enum report_form form, xmlDocPtr view
 	fileset_add(b, &text, "%s", path);
 }
 
-/* Adds what stands of a seat's orders to its view, before the events. */
-static void
-view_add_carried(xmlDocPtr view, xmlDocPtr position, const char *seat)
-{
-	xmlNodePtr	 carried = order_carried(position, seat), copy;
-
-	if (carried == NULL)
-		return;
-	copy = xmlDocCopyNode(carried, view, 1);
-	if (copy == NULL ||
-	    xmlAddPrevSibling(xml_child(xmlDocGetRootElement(view), "events"), copy) == NULL)
-		die("out of memory");
-}
-
 /*
  * Adds one viewer's files: "public...", "seats/anna/view..." and
  * "seats/anna/report...", "referee/...".
@@ -202,16 +188,17 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	char			*path;
 	AUTO(xml_free) xmlDocPtr view = NULL;
 	AUTO(past_clear) struct past past = { 0 };
+	xmlNodePtr		 carried = order_carried(common->position, who), events;
 
 	if (viewer != SEAT_PUBLIC)
 		chain_seal(j->hidden, (int)j->record->number, who, seal);
 	view = view_new(play, viewer, &of);
-	view_add_carried(view, common->position, who);
+	events = xml_child(xmlDocGetRootElement(view), "events");
+	if (carried != NULL && xmlAddPrevSibling(events, xmlDocCopyNode(carried, view, 1)) == NULL)
+		die("out of memory");
 	if (*seal != '\0')
 		xml_set(xmlDocGetRootElement(view), "seal", seal);
 	if (viewer == SEAT_REFEREE) {
-		xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
-
 		xml_set(events, "seal", seal);
 		viewer_add_tree(b, events, EVENTS_FILE);
 	} else {
@@ -251,19 +238,6 @@ adjudication_seat(const struct adjudication *c, unsigned seat)
 }
 
 /*
- * True if these are the last orders of a seat that has sent none since, used
- * once more: nothing of them was carried over.
- */
-static bool
-is_stale(const struct adjudication *c, unsigned seat)
-{
-	const struct submission	*f = &c->j->submission[seat];
-
-	return f->bytes.len > 0 && f->turn <= position_judged(c->j->before) &&
-	    order_carried(c->j->before, adjudication_seat(c, seat)->id) == NULL;
-}
-
-/*
  * Reads a seat's orders into force.  The files of the turn get our reading of plain lines: a
  * program that reads them otherwise finds the difference.  What was carried over stays as it was.
  */
@@ -297,24 +271,6 @@ read_seat_orders(struct adjudication *c, unsigned seat, struct diags *diags)
 	}
 	if (file != NULL)
 		orders_put(&c->orders, file);
-}
-
-/*
- * Orders were read when they were taken.  Orders that cannot be read now (the program has
- * become stricter, say) must not hold up the table: the rules answer.
- */
-static void
-read_all_orders(struct adjudication *c)
-{
-	AUTO(diags_clear) struct diags diags = { 0 };
-
-	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
-		if (c->j->submission[seat].bytes.len == 0)
-			continue;
-		c->filed |= SEAT_BIT(seat);
-		read_seat_orders(c, seat, &diags);
-	}
-	diags_print(&diags, stderr);
 }
 
 seats_t
@@ -412,19 +368,6 @@ is_replaced(const struct adjudication *c, unsigned seat)
 	    notes_given_away(own.note, own.count, &c->j->table->file)) != 0;
 }
 
-/* Adds the ending to the <referee> of a position; nothing while the game goes on. */
-static void
-ending_write(const struct gamefile *f, const struct ending *e, xmlNodePtr referee)
-{
-	AUTO_FREE char *said = NULL;
-
-	xml_set_known(referee, "over", e->by != END_NOT ? "yes" : NULL);
-	if (e->by <= END_RULES)
-		return;
-	said = ending_detail(f, e);
-	xml_set(referee, "ended", said);
-}
-
 /*
  * Adds the position after the turn to the outcome, with the silent seats and the orders that stay
  * in force.
@@ -438,20 +381,28 @@ write_position(struct adjudication *c)
 	char			 seal[HASH_HEX];
 	seats_t			 joined = j->joins == NULL ? NOBODY :
 	    joinings_done(&j->table->file, j->joins);
+	const struct ending	*ending = &c->position.play.ending;
+	AUTO_FREE char		*said = ending->by > END_RULES ?
+	    ending_detail(&j->table->file, ending) : NULL;
 
 	chain_seal(j->hidden, (int)c->r->number, "position", seal);
 	xml_set(root, "game", j->table->file.id);
 	xml_setf(root, "turn", "%u", c->r->number);
 	xml_set(root, "seal", seal);
 	referee = xml_add(root, "referee");
-	ending_write(&j->table->file, &c->position.play.ending, referee);
+	xml_flag(referee, "over", ending->by != END_NOT);
+	xml_set_known(referee, "ended", said);
 	/* Turns in a row in which a seat was awaited and sent nothing.  Who joins has answered. */
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
 		seats_t		 bit = SEAT_BIT(seat);
 		unsigned	 silent = c->position.silent[seat];
 		xmlNodePtr	 node = xml_add(referee, "seat");
+		/* Orders from before, used once more: nothing of them was carried over. */
+		bool		 stale = j->submission[seat].bytes.len > 0 &&
+		    j->submission[seat].turn <= position_judged(j->before) &&
+		    order_carried(j->before, adjudication_seat(c, seat)->id) == NULL;
 
-		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c, seat) ||
+		if (((c->filed & bit) != 0 && !stale) || is_replaced(c, seat) ||
 		    (joined & bit) != 0)
 			silent = 0;
 		else if ((c->awaited & bit) != 0 && !adjudication_seat(c, seat)->bot) {
@@ -715,6 +666,7 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
 	struct adjudication	 c = { .j = j, .r = j->record, .out = out };
 	xmlNodePtr		 start = start_state(&j->table->file);
+	AUTO(diags_clear) struct diags unread = { 0 };
 
 	*out = (struct outcome){ 0 };
 	if ((j->before != NULL && !amend(j, diags)) ||
@@ -729,7 +681,13 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 	c.orders.turn = j->record->number;
 	c.by_orders = orders_answers(&c.orders);
 	set_chance(&c);
-	read_all_orders(&c);
+	/* Orders that a stricter program cannot read now must not hold up the table. */
+	for (unsigned seat = 1; seat <= j->table->file.seats; seat++)
+		if (j->submission[seat].bytes.len > 0) {
+			c.filed |= SEAT_BIT(seat);
+			read_seat_orders(&c, seat, &unread);
+		}
+	diags_print(&unread, stderr);
 	judge_play(&c);
 	write_outcome(&c);
 	orders_clear(&c.orders);

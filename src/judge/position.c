@@ -139,20 +139,6 @@ position_state_seen(struct table *t, xmlDocPtr view, void *seen, struct diags *d
 	return codec_read_view(t->file.game->state, &t->names, state, seen, diags) ? state : NULL;
 }
 
-/* Reads the view published for a seat as a position; what the seat may not know is 0. */
-static bool
-position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *diags)
-{
-	position_start(p, t);
-	if (position_state_seen(t, view, p->play.state, diags) == NULL) {
-		position_clear(p);
-		return false;
-	}
-	play_resume(&p->play);
-	p->awaited = play_awaited(&p->play);
-	return true;
-}
-
 unsigned
 position_judged(xmlDocPtr doc)
 {
@@ -165,9 +151,17 @@ position_judged(xmlDocPtr doc)
 bool
 position_open(struct position *p, struct table *t, xmlDocPtr doc, struct diags *diags)
 {
-	bool	 seen = doc != NULL && xml_is(xmlDocGetRootElement(doc), "view");
-
-	return (seen ? position_see : position_read)(p, t, doc, diags);
+	if (doc == NULL || !xml_is(xmlDocGetRootElement(doc), "view"))
+		return position_read(p, t, doc, diags);
+	/* The seat of this view may not know all: the rest is 0. */
+	position_start(p, t);
+	if (position_state_seen(t, doc, p->play.state, diags) == NULL) {
+		position_clear(p);
+		return false;
+	}
+	play_resume(&p->play);
+	p->awaited = play_awaited(&p->play);
+	return true;
 }
 
 void
