@@ -240,24 +240,11 @@ values_compare(struct evaluation *ev, const struct expression *e, xmlNodePtr her
 }
 
 static bool
-text_contains(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
-{
-	struct values	 left = path_values(ev, e->left, here, 1);
-	struct values	 right = path_values(ev, e->right, here, 1);
-	const char	*in = left.count > 0 ? left.value[0].text : "";
-	const char	*what = right.count > 0 ? right.value[0].text : "";
-	bool		 holds = count_steps(ev, (strlen(in) + strlen(what)) / A_STEP) &&
-	    strstr(in, what) != NULL;
-
-	free(left.value);
-	free(right.value);
-	return holds;
-}
-
-static bool
 condition_truth(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
 {
-	struct values	 v;
+	struct values	 v, of;
+	const char	*in, *text;
+	bool		 holds;
 
 	if (!count_steps(ev, 1))
 		return false;
@@ -269,7 +256,15 @@ condition_truth(struct evaluation *ev, const struct expression *e, xmlNodePtr he
 	case OP_NOT:
 		return !condition_truth(ev, e->left, here);
 	case OP_CONTAINS:
-		return text_contains(ev, e, here);
+		v = path_values(ev, e->left, here, 1);
+		of = path_values(ev, e->right, here, 1);
+		in = v.count > 0 ? v.value[0].text : "";
+		text = of.count > 0 ? of.value[0].text : "";
+		holds = count_steps(ev, (strlen(in) + strlen(text)) / A_STEP) &&
+		    strstr(in, text) != NULL;
+		free(v.value);
+		free(of.value);
+		return holds;
 	case OP_COMPARE:
 		return values_compare(ev, e, here);
 	case OP_PATH:
@@ -318,23 +313,12 @@ say_name(struct buf *out, const char *name)
 		buf_putc(out, *name == '-' ? ' ' : *name);
 }
 
-/* Returns the id that a step asks for, [@id='heartwood'], or NULL. */
-static const char *
-test_member(const struct step *s)
-{
-	const struct expression	*e = s->test, *path = e->left;
-
-	return e->op == OP_COMPARE && e->sign == SIGN_EQUAL && e->right->op == OP_TEXT &&
-	    *e->right->text != '\0' && path->op == OP_PATH && !path->rooted && path->steps == 1 ?
-	    e->right->text : NULL;
-}
-
 /* Adds "dark armies of heartwood" for a path to an attribute; false if it is no such path. */
 static bool
 say_figure(const struct expression *path, struct buf *out, bool *plural)
 {
 	const struct step	*s = path->step, *end = s + path->steps - 1;
-	const char		*name = end->name, *member;
+	const char		*name = end->name;
 	AUTO(buf_clear) struct buf of = { 0 };
 	bool			 ok = path->rooted && end->attribute && name != NULL;
 
@@ -346,16 +330,20 @@ say_figure(const struct expression *path, struct buf *out, bool *plural)
 	} else
 		ok = ok && s->deep;
 	for (; ok && s < end; s++) {
+		const struct expression	*e = s->test;
+
 		ok = s->name != NULL && !s[1].deep;
-		if (ok && s->test == NULL) {
+		if (ok && e == NULL) {
 			say_name(out, s->name);
 			buf_putc(out, ' ');
 			continue;
 		}
-		if (!ok || (member = test_member(s)) == NULL)
-			ok = false;
-		else {
-			buf_printf(&of, "%s %s", of.len > 0 ? "," : " of", member);
+		/* A step asks for one id: [@id='heartwood']. */
+		ok = ok && e->op == OP_COMPARE && e->sign == SIGN_EQUAL &&
+		    e->right->op == OP_TEXT && *e->right->text != '\0' &&
+		    e->left->op == OP_PATH && !e->left->rooted && e->left->steps == 1;
+		if (ok) {
+			buf_printf(&of, "%s %s", of.len > 0 ? "," : " of", e->right->text);
 			/* It is the number itself that was chosen from a list. */
 			if (s + 1 == end && strcmp(name, "n") == 0)
 				name = s->name;

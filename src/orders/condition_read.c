@@ -243,20 +243,6 @@ vocable_fits(const struct vocabulary *v, const struct vocable *w, const char *va
 	return good;
 }
 
-static size_t
-value_words(const struct vocabulary *v, const struct vocable *w, const char **word, size_t room)
-{
-	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) :
-	    NULL;
-	size_t			 n = 0;
-
-	for (unsigned i = 0; list != NULL && i < list->count && n < room; i++)
-		word[n++] = list->id[i];
-	for (size_t i = 0; w->kind == VALUE_WORDS && w->words[i] != NULL && n < room; i++)
-		word[n++] = w->words[i];
-	return n;
-}
-
 /* Complains about 0 for an attribute that is never written as 0. */
 static bool
 vocabulary_number(const struct vocabulary *v, const char *element, const char *attribute,
@@ -285,6 +271,7 @@ bool
 vocabulary_value(const struct vocabulary *v, const char *element, const char *attribute,
     const char *value, struct diags *d)
 {
+	const struct list *list;
 	const char	*near[MAX_NEAR];
 	size_t		 count = 0;
 	bool		 flag = false;
@@ -297,7 +284,12 @@ vocabulary_value(const struct vocabulary *v, const char *element, const char *at
 		if (vocable_fits(v, w, value))
 			return true;
 		flag = flag || w->kind == VALUE_FLAG;
-		count += value_words(v, w, near + count, MAX_NEAR - count);
+		list = w->kind == VALUE_LIST ? names_find(v->names, w->list) : NULL;
+		for (unsigned m = 0; list != NULL && m < list->count && count < MAX_NEAR; m++)
+			near[count++] = list->id[m];
+		for (size_t j = 0; w->kind == VALUE_WORDS && w->words[j] != NULL &&
+		    count < MAX_NEAR; j++)
+			near[count++] = w->words[j];
 	}
 	diag_error(d, "condition-id", "'%s' is nothing that '@%s' can be", value, attribute);
 	if (flag && strcmp(value, "no") == 0)
@@ -478,25 +470,19 @@ parse_tests(struct parser *p, struct step *s)
 	p->owner = owner;
 }
 
-/* Reads a name, or a star and NULL; "" and a fault if there is neither. */
-static const char *
-parse_name(struct parser *p, const char *hint)
-{
-	if (accept(p, "*"))
-		return NULL;
-	if (name_span(p->at) > 0)
-		return take_text(p, name_span(p->at));
-	parse_fault(p, p->at, hint);
-	return "";
-}
-
 /* Reads a step; 'owner' is the element that it starts at. */
 static void
 parse_step(struct parser *p, struct expression *path, bool deep, const char *owner)
 {
 	struct step	 s = { .deep = deep, .attribute = accept(p, "@") };
 
-	s.name = parse_name(p, s.attribute ? "the name of an attribute is wanted" : operands);
+	/* A star is any name. */
+	if (!accept(p, "*")) {
+		s.name = name_span(p->at) > 0 ? take_text(p, name_span(p->at)) : "";
+		if (*s.name == '\0')
+			parse_fault(p, p->at, s.attribute ?
+			    "the name of an attribute is wanted" : operands);
+	}
 	if (s.name != NULL && *s.name != '\0' && accept(p, "::")) {
 		diag_error(p->d, "condition-function", "conditions know no axis '%s'", s.name);
 		diag_hint(p->d, "a path goes down by names: /NAME, //NAME, @NAME");

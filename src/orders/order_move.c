@@ -351,21 +351,6 @@ has_room(const struct order *o, size_t item)
 	return it->member != 0 || taken < it->field->length;
 }
 
-static bool
-item_take(struct order_try *t, struct item *it, void *move)
-{
-	struct diags	*d = t->left_out != NULL && !it->word ? &it->fault : NULL;
-
-	it->taken = true;
-	do {
-		if (accepted(t, move, d))
-			return true;
-		d = NULL;
-	} while (!spent(t) && part_next(&it->part));
-	it->taken = false;
-	return false;
-}
-
 /* Takes the items one by one, each if the rules accept it beside those before it. */
 static bool
 items_take(struct order_try *t, void *move)
@@ -378,8 +363,22 @@ items_take(struct order_try *t, void *move)
 		part_first(&o->item[i].part);
 		diags_clear(&o->item[i].fault);
 	}
-	for (size_t i = 0; i < o->items; i++)
-		any |= has_room(o, i) && item_take(t, &o->item[i], move);
+	for (size_t i = 0; i < o->items; i++) {
+		struct item	*it = &o->item[i];
+		struct diags	*d = t->left_out != NULL && !it->word ? &it->fault : NULL;
+
+		if (!has_room(o, i))
+			continue;
+		it->taken = true;
+		while (!accepted(t, move, d)) {
+			d = NULL;
+			if (spent(t) || !part_next(&it->part)) {
+				it->taken = false;
+				break;
+			}
+		}
+		any |= it->taken;
+	}
 	if (!any)
 		return false;
 	fill(t, move);

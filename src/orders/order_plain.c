@@ -144,19 +144,6 @@ value_put_names(const struct value *v, const char *text)
 	free(copy);
 }
 
-/* Adds words and numbers that are no names, in any case, with blanks between them. */
-static void
-value_put_words(struct buf *out, const struct line_word *w, bool fold)
-{
-	if (out->len > 0)
-		buf_putc(out, ' ');
-	for (const char *c = w->value; *c != '\0'; c++)
-		if (*c != ',' || w->quoted)
-			buf_putc(out, fold ? (char)tolower((unsigned char)*c) : *c);
-		else if (c[1] != '\0')
-			buf_putc(out, ' ');
-}
-
 static bool
 ends_in_comma(const char *s)
 {
@@ -184,9 +171,19 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 	bool		 fold = known && strcmp(attribute, "when") != 0;
 
 	do {
-		if (v.list == NULL)
-			value_put_words(&text, &l->word[word++], fold);
-		else {
+		if (v.list == NULL) {
+			/* Words and numbers that are no names, with blanks between them. */
+			const struct line_word	*w = &l->word[word++];
+
+			if (text.len > 0)
+				buf_putc(&text, ' ');
+			for (const char *c = w->value; *c != '\0'; c++)
+				if (*c != ',' || w->quoted)
+					buf_putc(&text, fold ? (char)tolower((unsigned char)*c) :
+					    *c);
+				else if (c[1] != '\0')
+					buf_putc(&text, ' ');
+		} else {
 			/* "White Falls" is one name of two words. */
 			struct buf	 name = { 0 };
 			size_t		 longest = 1;
@@ -221,22 +218,6 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 /*
  * The notation of a game.
  */
-
-/* Returns the begin of the common attributes at the end of a line. */
-static size_t
-common_begin(const char *line)
-{
-	size_t	 end = strlen(line);
-
-	for (size_t i = 0; line[i] != '\0'; i++) {
-		size_t		 n = strcspn(line + i + 1, " =");
-		AUTO_FREE char	*name = xstrndup(line + i + 1, n);
-
-		if (line[i] == ' ' && line[i + 1 + n] == '=' && is_common(name))
-			return i;
-	}
-	return end;
-}
 
 /* Sets the attributes of every order, which are behind a line in the game's notation. */
 static bool
@@ -282,12 +263,22 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 },
 			 also[MAX_MOVE / sizeof(uint64_t)] = { 0 };
-	size_t		 head = common_begin(line), errors = d->errors;
-	AUTO_FREE char	*words = xstrndup(line, head);
+	size_t		 head = 0, errors = d->errors;
+	AUTO_FREE char	*words = xstrdup(line);
 	AUTO(xml_free) xmlDocPtr scratch = xml_new("common");
 	xmlNodePtr	 common = xmlDocGetRootElement(scratch);
-	bool		 ok = game->notation->read(t, words, move, d);
+	bool		 ok;
 
+	/* The common attributes are at the end of a line. */
+	for (; line[head] != '\0'; head++) {
+		size_t		 n = strcspn(line + head + 1, " =");
+		AUTO_FREE char	*name = xstrndup(line + head + 1, n);
+
+		if (line[head] == ' ' && line[head + 1 + n] == '=' && is_common(name))
+			break;
+	}
+	words[head] = '\0';
+	ok = game->notation->read(t, words, move, d);
 	if (!ok && d->errors == errors)
 		diag_error(d, "bad-line", "this line is no order: %.80s", line);
 	ok = ok && common_read(line + head, t->names, common, d);

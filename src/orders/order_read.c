@@ -136,53 +136,35 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	    "on=\"%.32s\", if they are meant for the turn as it was published", ctx->on);
 }
 
-/* True if a text repeats itself after a piece of at most half its length, or has few characters. */
-static bool
-repeats_itself(const char *s, size_t len)
-{
-	bool	 seen[256] = { false };
-	size_t	 distinct = 0;
-
-	for (size_t i = 0; i < len; i++) {
-		distinct += !seen[(unsigned char)s[i]];
-		seen[(unsigned char)s[i]] = true;
-	}
-	for (size_t period = 1; period <= len / 2; period++)
-		if (memcmp(s, s + period, len - period) == 0)
-			return true;
-	return distinct < MIN_DISTINCT;
-}
-
-/* Returns the fault of a nonce, or NULL. */
-static const char *
-nonce_fault(const char *s)
-{
-	size_t	 len = strlen(s);
-	bool	 is_hex = strspn(s, hex) == len;
-
-	if (strspn(s, base64url) != len)
-		return "it may hold hex digits, or letters, digits, - and _";
-	if (len > LONG_NONCE)
-		return "it is too long";
-	if (len < (size_t)(is_hex ? HEX_NONCE : BASE64_NONCE))
-		return "it is too short to hold 128 random bits";
-	if (repeats_itself(s, len))
-		return "it repeats itself: nobody would believe that it was drawn at random";
-	return NULL;
-}
-
 static void
 nonce_read(xmlNodePtr root, struct diags *d)
 {
-	const char	*value = xml_attribute(root, "nonce"), *fault;
+	const char	*value = xml_attribute_or(root, "nonce", ""), *fault = NULL;
 	char		 fresh[ORDER_NONCE];
-	bool		 lines = order_was_lines(root->doc);
+	size_t		 len = strlen(value), distinct = 0;
+	bool		 lines = order_was_lines(root->doc), seen[256] = { false };
+	bool		 is_hex = strspn(value, hex) == len, repeats = false;
 
-	if (value == NULL || *value == '\0')
+	for (size_t i = 0; i < len; i++) {
+		distinct += !seen[(unsigned char)value[i]];
+		seen[(unsigned char)value[i]] = true;
+	}
+	if (strspn(value, base64url) != len)
+		fault = "it may hold hex digits, or letters, digits, - and _";
+	else if (len > LONG_NONCE)
+		fault = "it is too long";
+	else if (len < (size_t)(is_hex ? HEX_NONCE : BASE64_NONCE))
+		fault = "it is too short to hold 128 random bits";
+	/* It may be a piece of at most half its length, again and again. */
+	for (size_t piece = 1; fault == NULL && piece <= len / 2; piece++)
+		repeats = repeats || memcmp(value, value + piece, len - piece) == 0;
+	if (fault == NULL && (repeats || distinct < MIN_DISTINCT))
+		fault = "it repeats itself: nobody would believe that it was drawn at random";
+	if (len == 0)
 		diag_error(d, "missing-nonce",
 		    "%s needs a nonce, so that nobody can guess the file from its hash",
 		    lines ? "the first line" : "<orders>");
-	else if ((fault = nonce_fault(value)) != NULL)
+	else if (fault != NULL)
 		diag_error(d, "weak-nonce", "the nonce '%.40s' is no good: %s", value, fault);
 	else
 		return;

@@ -25,31 +25,22 @@ struct bench {
 	size_t			 hopeless;
 };
 
-/* True if the order already has this note: one of each kind that is not yet possible is enough. */
-static bool
-bench_has_said(const struct bench *b, const struct diag *new, bool later)
-{
-	if (new->severity != SEVERITY_NOTE)
-		return false;
-	for (size_t i = b->first; i < b->d->count; i++) {
-		const struct diag	*old = &b->d->diag[i];
-
-		if (old->severity != new->severity)
-			continue;
-		if (later ? strcmp(old->code, new->code) == 0 : strcmp(old->text, new->text) == 0)
-			return true;
-	}
-	return false;
-}
-
 static void
 bench_report(struct bench *b, const struct diags *from, int line, bool later)
 {
 	diags_at(b->d, NULL, line);
 	for (size_t i = 0; i < from->count; i++) {
 		const struct diag	*g = &from->diag[i];
+		bool			 said = false;
 
-		if (bench_has_said(b, g, later))
+		/* One note of each kind that is not yet possible is enough. */
+		for (size_t j = b->first; g->severity == SEVERITY_NOTE && j < b->d->count; j++) {
+			const struct diag	*old = &b->d->diag[j];
+
+			said = said || (old->severity == g->severity && (later ?
+			    strcmp(old->code, g->code) == 0 : strcmp(old->text, g->text) == 0));
+		}
+		if (said)
 			continue;
 		diag_add(b->d, g->severity, g->code, "%s", g->text);
 		if (g->hint != NULL)
@@ -65,33 +56,28 @@ bench_left_out(struct order_try *t, const struct item *it)
 	bench_report(b, &it->fault, it->line, false);
 }
 
-/* Tries the order as an answer to the decision; 'd' gets the faults of its first choices. */
+/*
+ * Tries the order as an answer to the decision, alone or beside the orders before it, which it
+ * may need; 'd' gets the faults of its first choices.
+ */
 static bool
-bench_try(struct bench *b, struct order *o, const struct decision *decision, struct diags *d)
+bench_try(struct bench *b, struct order *o, const struct decision *decision,
+    struct gathering *beside, struct diags *d)
 {
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	struct gathering	 alone;
 	struct order_try	 t = { .file = b->file, .order = o, .play = b->play,
 	    .decision = decision, .seen = b->seen, .receipt = true, .diags = d,
-	    .left_out = bench_left_out, .ctx = b };
+	    .left_out = d == NULL ? NULL : bench_left_out, .ctx = b };
 
 	b->file->checks = 0;
+	if (beside != NULL)
+		return !gathering_full(beside) && gathering_open(beside, o) &&
+		    order_move_item(beside, &t);
 	if (o->element.array == NULL)
 		return order_move(&t, move);
 	gathering_begin(&alone, b->play->game, decision, move);
 	return order_move_item(&alone, &t);
-}
-
-/* Tries it beside the orders before it, which it may need. */
-static bool
-bench_try_beside(struct bench *b, struct order *o, const struct decision *decision)
-{
-	struct order_try	 t = { .file = b->file, .order = o, .play = b->play,
-	    .decision = decision, .seen = b->seen, .receipt = true };
-
-	b->file->checks = 0;
-	return b->beside != NULL && !gathering_full(b->beside) && gathering_open(b->beside, o) &&
-	    order_move_item(b->beside, &t);
 }
 
 /*
@@ -107,7 +93,8 @@ order_judge(struct bench *b, struct order *o, const struct decision *open)
 
 	b->first = b->d->count;
 	if (asked)
-		good = bench_try_beside(b, o, open) || bench_try(b, o, open, &best);
+		good = (b->beside != NULL && bench_try(b, o, open, b->beside, NULL)) ||
+		    bench_try(b, o, open, NULL, &best);
 	for (uint8_t kind = 1; !asked && !good && kind < game->decision_kinds; kind++) {
 		const struct decision	 later = {
 			.kind = kind, .seat = (uint8_t)b->file->seat, .ahead = true,
@@ -115,7 +102,7 @@ order_judge(struct bench *b, struct order *o, const struct decision *open)
 
 		if (!order_fits(o, game, &later))
 			continue;
-		good = bench_try(b, o, &later, &d);
+		good = bench_try(b, o, &later, NULL, &d);
 		if (best.count == 0 || d.errors < best.errors) {
 			diags_clear(&best);
 			best = d;
@@ -265,37 +252,6 @@ say_part(const struct names *names, const struct part *p, struct buf *out)
 	}
 }
 
-/* Adds the words of one list from the first on; returns their number. */
-static size_t
-say_list(const struct names *names, const struct item *it, size_t items, struct buf *out)
-{
-	size_t	 n = 0;
-
-	buf_puts(out, it->field->name);
-	for (; n < items && it[n].word && it[n].field == it->field && it[n].base == it->base; n++) {
-		buf_putc(out, ' ');
-		say_choice(names, it->field, it[n].part.slot[0].choice, out);
-	}
-	return n;
-}
-
-static void
-say_item(const struct names *names, const struct item *it, struct buf *out)
-{
-	const struct field	*f = it->field;
-
-	buf_printf(out, "; %s", f->name);
-	if (it->member != 0)
-		buf_printf(out, " %s", names_id(names, f->index, it->member));
-	if (it->part.count == 0)
-		return;
-	buf_puts(out, ": ");
-	if (f->kind == FIELD_STRUCT)
-		say_part(names, &it->part, out);
-	else
-		say_choice(names, f, it->part.slot[0].choice, out);
-}
-
 void
 order_describe(const struct order_file *f, size_t number, bool kept, struct buf *out)
 {
@@ -310,12 +266,31 @@ order_describe(const struct order_file *f, size_t number, bool kept, struct buf 
 
 	buf_printf(out, "%s%s", o->element.variant->name, o->part.count > 0 ? gap : "");
 	say_part(names, &o->part, out);
-	for (size_t i = 0; i < o->items; i++)
-		if (o->item[i].word) {
-			buf_puts(out, o->part.count > 0 || i > 0 ? ", " : gap);
-			i += say_list(names, &o->item[i], o->items - i, out) - 1;
-		} else
-			say_item(names, &o->item[i], out);
+	for (size_t i = 0; i < o->items; i++) {
+		const struct item	*it = &o->item[i];
+		const struct field	*of = it->field;
+
+		/* The words of one list follow its name. */
+		if (it->word) {
+			if (i == 0 || !it[-1].word || it[-1].field != of ||
+			    it[-1].base != it->base)
+				buf_printf(out, "%s%s", o->part.count > 0 || i > 0 ? ", " : gap,
+				    of->name);
+			buf_putc(out, ' ');
+			say_choice(names, of, it->part.slot[0].choice, out);
+			continue;
+		}
+		buf_printf(out, "; %s", of->name);
+		if (it->member != 0)
+			buf_printf(out, " %s", names_id(names, of->index, it->member));
+		if (it->part.count == 0)
+			continue;
+		buf_puts(out, ": ");
+		if (of->kind == FIELD_STRUCT)
+			say_part(names, &it->part, out);
+		else
+			say_choice(names, of, it->part.slot[0].choice, out);
+	}
 	if (o->when != NULL) {
 		buf_puts(out, ", if ");
 		buf_printf(out, condition_words(o->when, out) ? " (%s)" : "%s",

@@ -164,24 +164,6 @@ leave_out(const struct layout *l, xmlNodePtr node, bool counts)
 	}
 }
 
-/* Puts the items of a gathered move, each as an order of its own, in place of the move. */
-static void
-unpack_items(const struct field *array, xmlNodePtr move)
-{
-	xmlNodePtr	 parent = move->parent;
-
-	XML_EACH(node, move, array->name) {
-		xmlNodePtr	 item = xml_child(node, NULL);
-		struct layout	 variant = layout_variant(array->sub,
-		    layout_tag(array->sub, (const char *)item->name));
-
-		leave_out(&variant, item, true);
-		xmlUnlinkNode(item);
-		xmlAddChild(parent, item);
-	}
-	xml_drop(move);
-}
-
 void
 order_add_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
     xmlNodePtr parent)
@@ -191,10 +173,21 @@ order_add_move(const struct game *game, const struct names *names, const void *m
 	struct layout		 variant = layout_variant(game->move, tag);
 	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, parent);
 
-	if (array != NULL)
-		unpack_items(array, node);
-	else
+	if (array == NULL) {
 		leave_out(&variant, node, true);
+		return;
+	}
+	/* Each item of a gathered move is an order of its own. */
+	XML_EACH(holder, node, array->name) {
+		xmlNodePtr	 item = xml_child(holder, NULL);
+
+		variant = layout_variant(array->sub,
+		    layout_tag(array->sub, (const char *)item->name));
+		leave_out(&variant, item, true);
+		xmlUnlinkNode(item);
+		xmlAddChild(parent, item);
+	}
+	xml_drop(node);
 }
 
 void
