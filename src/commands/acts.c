@@ -234,7 +234,6 @@ const struct command	cmd_amend = {
 	.summary = "change figures of the position, or orders",
 	.flags = amend_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
 	.run = amend_run
 };
 
@@ -277,7 +276,6 @@ const struct command	cmd_rollback = {
 	.summary = "take up the position of an earlier turn",
 	.flags = rollback_flags,
 	.operands = "GAME TURN", .least = 2, .most = 2,
-	.needs = NEEDS_GAME,
 	.run = rollback_run
 };
 
@@ -319,6 +317,5 @@ const struct command	cmd_end = {
 	.summary = "end a game as it stands",
 	.flags = end_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
 	.run = end_run
 };

@@ -1,4 +1,4 @@
-/* The reading of a command line by the tables of options, and the synopsis made from them. */
+/* The reading of a command line by the tables of options. */
 
 #include <errno.h>
 #include <getopt.h>
@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/buf.h"
 #include "base/diag.h"
 #include "commands/command.h"
 
@@ -232,78 +231,4 @@ flag_number(const struct args *a, const char *name, uint64_t low, uint64_t high,
 		usage_error(a, "option '--%s' wants a number from %llu to %llu, not '%s'", name,
 		    (unsigned long long)low, (unsigned long long)high, value);
 	return n;
-}
-
-#define COLUMNS		78
-
-/* Adds a word to the line, or starts a new, indented line with it. */
-static void
-wrap(struct buf *b, size_t *column, size_t indent, const char *word)
-{
-	size_t	 len = strlen(word);
-
-	if (*column + 1 + len > COLUMNS) {
-		buf_printf(b, "\n%*s", (int)indent, "");
-		*column = indent;
-	} else {
-		buf_putc(b, ' ');
-		*column += 1;
-	}
-	buf_puts(b, word);
-	*column += len;
-}
-
-/* Prints the options as "[--seat SEAT]", "--rules RULES", "[--order FILE ...]". */
-static void
-usage_print(const struct command *c, FILE *out)
-{
-	AUTO(buf_clear) struct buf b = { 0 };
-	size_t		 column, indent = strlen("usage: assize ") + strlen(c->name);
-	char		*word;
-
-	buf_printf(&b, "usage: assize %s", c->name);
-	column = b.len;
-	for (const struct flag *f = c->flags; f != NULL && f->name != NULL; f++) {
-		if (f->doc == NULL)
-			continue;
-		word = xasprintf("%s--%s%s%s%s%s", f->required ? "" : "[", f->name,
-		    f->value != NULL ? " " : "", f->value != NULL ? f->value : "",
-		    f->repeats ? " ..." : "", f->required ? "" : "]");
-		wrap(&b, &column, indent + 1, word);
-		free(word);
-	}
-	if (c->operands != NULL)
-		wrap(&b, &column, indent + 1, c->operands);
-	fprintf(out, "%s\n", b.data);
-}
-
-void
-help_list(const struct command *const *table, FILE *out)
-{
-	fputs("usage: assize [--now TIME] COMMAND [OPTION ...] [OPERAND ...]\n\n", out);
-	for (; *table != NULL; table++)
-		fprintf(out, "  %-10s %s\n", (*table)->name, (*table)->summary);
-	fputs("\n'assize help COMMAND' shows how a command is called; the manual begins at man "
-	    "assize.\n", out);
-}
-
-void
-help_print(const struct command *c, FILE *out)
-{
-	const struct flag	*f;
-	char			*word;
-
-	usage_print(c, out);
-	fprintf(out, "\n%s\n\n", c->summary);
-	for (size_t i = 0; (f = flag_at(c, i)) != NULL; i++) {
-		char	 letter[] = { '-', f->letter, ',', ' ', '\0' };
-
-		if (f->doc == NULL)
-			continue;
-		word = xasprintf("%s--%s%s%s", f->letter != 0 ? letter : "", f->name,
-		    f->value != NULL ? " " : "", f->value != NULL ? f->value : "");
-		fprintf(out, "  %-22s %s\n", word, f->doc);
-		free(word);
-	}
-	fprintf(out, "\nThe manual has more: man assize-%s\n", c->name);
 }

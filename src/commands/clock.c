@@ -72,7 +72,6 @@ const struct command	cmd_extend = {
 	.summary = "move the deadline",
 	.flags = extend_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
 	.run = extend_run
 };
 
@@ -114,7 +113,6 @@ const struct command	cmd_pause = {
 	.summary = "stop the clock of a game, or let it go on",
 	.flags = pause_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
 	.run = pause_run
 };
 

@@ -13,8 +13,6 @@
  * against the row.  The caller flushes and checks standard output afterwards.
  */
 
-#include <stdio.h>
-
 #include "base/base.h"
 
 /* One option.  In a table the last row has a NULL name. */
@@ -29,12 +27,6 @@ struct flag {
 	bool		 repeats;	/* may be given again: flag_nth() */
 };
 
-/* Conditions that must hold before a command runs. */
-enum command_needs {
-	NEEDS_GAME	= 1,	/* the first operand is a game directory: a folder with game.xml */
-	TAKES_COPY	= 2,	/* or a copy of one's history */
-};
-
 #define ANY_NUMBER	1000000	/* of operands */
 
 struct args;
@@ -44,9 +36,14 @@ struct command {
 	/* half a sentence; the same words as in its manual page's name line */
 	const char		*summary;
 	const struct flag	*flags;		/* or NULL */
-	const char		*operands;	/* as in the synopsis: "GAME [TURN]"; NULL: none */
+	/*
+	 * As in the synopsis: "GAME [TURN]"; NULL: none.  "GAME" is a game
+	 * directory, a folder with game.xml, and "GAME|COPY" a copy of one's
+	 * history as well.
+	 */
+	const char		*operands;
 	unsigned		 least, most;	/* operands */
-	unsigned		 needs;		/* of enum command_needs */
+	bool			 any_folder;	/* its GAME may be something else */
 	enum exit_status	 (*run)(const struct args *);
 };
 
@@ -97,9 +94,5 @@ struct args	*args_read(const struct command *, int argc, char **argv, bool first
 void		 args_free(struct args *);
 /* Ends the program if a required option or operand is missing, or there is an operand too many. */
 void		 args_check(const struct args *);
-/* Prints the synopsis as in the manual page, and the purpose of each option. */
-void		 help_print(const struct command *, FILE *);
-/* Prints all the commands of a NULL-ended table, one line each. */
-void		 help_list(const struct command *const *table, FILE *);
 
 #endif

@@ -48,7 +48,6 @@ const struct command	cmd_export = {
 	.summary = "write the public history for other programs",
 	.flags = export_flags,
 	.operands = "GAME|COPY", .least = 1, .most = 1,
-	.needs = NEEDS_GAME | TAKES_COPY,
 	.run = export_run
 };
 

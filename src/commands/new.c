@@ -411,6 +411,7 @@ new_run(const struct args *a)
 
 const struct command	cmd_new = {
 	.name = "new",
+	.any_folder = true,
 	.summary = "make a game",
 	.flags = new_flags,
 	.operands = "GAME", .least = 1, .most = 1,

@@ -92,7 +92,6 @@ const struct command	cmd_orders = {
 	.summary = "print an order file to fill in",
 	.flags = orders_flags,
 	.operands = "GAME|COPY [SEAT]", .least = 1, .most = 2,
-	.needs = NEEDS_GAME | TAKES_COPY,
 	.run = orders_run
 };
 
@@ -247,7 +246,6 @@ const struct command	cmd_check = {
 	.summary = "judge order files without taking them",
 	.flags = check_flags,
 	.operands = "GAME|COPY [ORDERS...]", .least = 1, .most = ANY_NUMBER,
-	.needs = NEEDS_GAME | TAKES_COPY,
 	.run = check_run
 };
 
@@ -353,6 +351,5 @@ const struct command	cmd_submit = {
 	.summary = "take order files into the inbox",
 	.flags = submit_flags,
 	.operands = "GAME ORDERS...", .least = 2, .most = ANY_NUMBER,
-	.needs = NEEDS_GAME,
 	.run = submit_run
 };

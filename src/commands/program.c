@@ -4,9 +4,11 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/buf.h"
 #include "base/clock.h"
 #include "base/diag.h"
 #include "base/file.h"
@@ -218,6 +220,73 @@ complete(const struct args *a)
 	}
 }
 
+#define COLUMNS		78
+
+/* Adds a word to the line, or starts a new, indented line with it. */
+static void
+wrap(struct buf *b, size_t *column, size_t indent, const char *word)
+{
+	size_t	 len = strlen(word);
+
+	if (*column + 1 + len > COLUMNS) {
+		buf_printf(b, "\n%*s", (int)indent, "");
+		*column = indent;
+	} else {
+		buf_putc(b, ' ');
+		*column += 1;
+	}
+	buf_puts(b, word);
+	*column += len;
+}
+
+/* Prints the synopsis as in the manual page, and the purpose of each option. */
+static void
+help_print(const struct command *c)
+{
+	const struct flag	*flags[] = { c->flags, common_flags };
+	AUTO(buf_clear) struct buf b = { 0 };
+	size_t		 column, indent = strlen("usage: assize ") + strlen(c->name);
+	char		*word;
+
+	buf_printf(&b, "usage: assize %s", c->name);
+	column = b.len;
+	/* "[--seat SEAT]", "--rules RULES", "[--order FILE ...]" */
+	for (const struct flag *f = c->flags; f != NULL && f->name != NULL; f++) {
+		if (f->doc == NULL)
+			continue;
+		word = xasprintf("%s--%s%s%s%s%s", f->required ? "" : "[", f->name,
+		    f->value != NULL ? " " : "", f->value != NULL ? f->value : "",
+		    f->repeats ? " ..." : "", f->required ? "" : "]");
+		wrap(&b, &column, indent + 1, word);
+		free(word);
+	}
+	if (c->operands != NULL)
+		wrap(&b, &column, indent + 1, c->operands);
+	printf("%s\n\n%s\n\n", b.data, c->summary);
+	for (size_t i = 0; i < LENGTH(flags); i++)
+		for (const struct flag *f = flags[i]; f != NULL && f->name != NULL; f++) {
+			char	 letter[] = { '-', f->letter, ',', ' ', '\0' };
+
+			if (f->doc == NULL)
+				continue;
+			word = xasprintf("%s--%s%s%s", f->letter != 0 ? letter : "", f->name,
+			    f->value != NULL ? " " : "", f->value != NULL ? f->value : "");
+			printf("  %-22s %s\n", word, f->doc);
+			free(word);
+		}
+	printf("\nThe manual has more: man assize-%s\n", c->name);
+}
+
+static void
+help_list(FILE *out)
+{
+	fputs("usage: assize [--now TIME] COMMAND [OPTION ...] [OPERAND ...]\n\n", out);
+	for (const struct command *const *c = cmd_table; *c != NULL; c++)
+		fprintf(out, "  %-10s %s\n", (*c)->name, (*c)->summary);
+	fputs("\n'assize help COMMAND' shows how a command is called; the manual begins at man "
+	    "assize.\n", out);
+}
+
 static const struct flag	help_flags[] = {
 	{ .name = "complete" },
 	{ .name = NULL }
@@ -234,9 +303,9 @@ help_run(const struct args *a)
 	else if (args_count(a) > 1)
 		usage_error(a, "one command at a time");
 	else if (name == NULL)
-		help_list(cmd_table, stdout);
+		help_list(stdout);
 	else if ((c = command_find(name)) != NULL)
-		help_print(c, stdout);
+		help_print(c);
 	else
 		return command_unknown(name);
 	return EXIT_DONE;
@@ -273,17 +342,21 @@ program_run(const struct command *c, int argc, char **argv)
 {
 	struct args		*a = args_read(c, argc, argv, false);
 	const char		*game = args_operand(a, 0);
+	const char		*place = c->operands == NULL ? "" :
+	    c->operands + strspn(c->operands, "[");
+	bool			 copy = strncmp(place, "GAME|COPY", 9) == 0;
 	enum exit_status	 status = EXIT_DONE;
 
 	if (flag_given(a, "help"))
-		help_print(c, stdout);
+		help_print(c);
 	else if (flag_given(a, "version"))
 		puts(PACKAGE_STRING);
 	else {
 		now_pin(a);
 		args_check(a);
-		if ((c->needs & NEEDS_GAME) && game != NULL && !talk_is_game(game) &&
-		    !((c->needs & TAKES_COPY) && talk_is_copy(game)))
+		if (game != NULL && !c->any_folder && (copy || strcspn(place, " ]") == 4) &&
+		    strncmp(place, "GAME", 4) == 0 && !talk_is_game(game) &&
+		    !(copy && talk_is_copy(game)))
 			talk_no_game(game);
 		status = c->run(a);
 	}
@@ -305,9 +378,9 @@ dispatch(int argc, char **argv)
 	if (version)
 		puts(PACKAGE_STRING);
 	else if (help)
-		help_list(cmd_table, stdout);
+		help_list(stdout);
 	else if (name == NULL)
-		help_list(cmd_table, stderr);
+		help_list(stderr);
 	if (name == NULL || help || version)
 		return help || version ? EXIT_DONE : EXIT_USAGE;
 	if ((c = command_find(name)) == NULL)

@@ -684,6 +684,5 @@ const struct command	cmd_mail = {
 	.summary = "test the way of mails",
 	.flags = mail_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
 	.run = mail_run
 };

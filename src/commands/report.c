@@ -150,7 +150,6 @@ const struct command	cmd_report = {
 	.summary = "print a report again",
 	.flags = report_flags,
 	.operands = "GAME|COPY [TURN]", .least = 1, .most = 2,
-	.needs = NEEDS_GAME | TAKES_COPY,
 	.run = report_run
 };
 
@@ -173,6 +172,5 @@ const struct command	cmd_guide = {
 	.name = "guide",
 	.summary = "print the player's guide, a page for a browser",
 	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
 	.run = guide_run
 };

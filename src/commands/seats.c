@@ -66,7 +66,6 @@ const struct command	cmd_invite = {
 	.summary = "ask somebody to a seat again, or confirm who has answered",
 	.flags = invite_flags,
 	.operands = "GAME SEAT", .least = 2, .most = 2,
-	.needs = NEEDS_GAME,
 	.run = invite_run
 };
 
@@ -154,7 +153,6 @@ const struct command	cmd_words = {
 	.summary = "list how seats prove their orders, or make a new password",
 	.flags = words_flags,
 	.operands = "[GAME]", .most = 1,
-	.needs = NEEDS_GAME,
 	.run = words_run
 };
 
@@ -222,6 +220,5 @@ const struct command	cmd_replace = {
 	.summary = "give a seat to another player",
 	.flags = replace_flags,
 	.operands = "GAME SEAT", .least = 2, .most = 2,
-	.needs = NEEDS_GAME,
 	.run = replace_run
 };

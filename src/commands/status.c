@@ -50,7 +50,6 @@ const struct command	cmd_log = {
 	.name = "log",
 	.summary = "show the mails that came, and what became of each",
 	.operands = "GAME [SEAT]", .least = 1, .most = 2,
-	.needs = NEEDS_GAME,
 	.run = log_run
 };
 

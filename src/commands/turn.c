@@ -135,7 +135,6 @@ const struct command	cmd_turn = {
 	.summary = "adjudicate and publish the next turn",
 	.flags = turn_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
 	.run = turn_run
 };
 
@@ -174,7 +173,6 @@ const struct command	cmd_preview = {
 	.summary = "judge the next turn without publishing it",
 	.flags = preview_flags,
 	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
 	.run = preview_run
 };
 

@@ -148,6 +148,7 @@ verify_run(const struct args *a)
 
 const struct command	cmd_verify = {
 	.name = "verify",
+	.any_folder = true,
 	.summary = "check and replay the history of a game",
 	.flags = verify_flags,
 	.operands = "GAME", .least = 1, .most = 1,
