@@ -68,22 +68,6 @@ is_log_word(const char *word)
 	return true;
 }
 
-static bool
-parse_entry(char *line, struct inboxlog_entry *e)
-{
-	char	*field[FIELDS], *rest = line;
-
-	for (int i = 0; i < FIELDS; i++)
-		if ((field[i] = strsep(&rest, " ")) == NULL)
-			return false;
-	if (rest != NULL || !clock_parse(field[1], &e->time) || !is_log_word(field[2]) ||
-	    !hex_read(field[3], e->orders, HASH_SIZE) || !is_log_word(field[4]))
-		return false;
-	snprintf(e->seat, sizeof(e->seat), "%s", field[2]);
-	snprintf(e->how, sizeof(e->how), "%s", field[4]);
-	return true;
-}
-
 /*
  * A line, without its line feed, is right if its entry, written again after the
  * lines before, gives the same bytes.
@@ -93,10 +77,17 @@ read_log_line(const struct inboxlog *log, const char *line, size_t len, struct i
 {
 	AUTO(buf_clear) struct buf again = { 0 };
 	AUTO_FREE char *copy = xstrndup(line, len);
+	char		*field[FIELDS], *rest = copy;
 
 	*e = (struct inboxlog_entry){ 0 };
-	if (!parse_entry(copy, e))
+	for (int i = 0; i < FIELDS; i++)
+		if ((field[i] = strsep(&rest, " ")) == NULL)
+			return false;
+	if (rest != NULL || !clock_parse(field[1], &e->time) || !is_log_word(field[2]) ||
+	    !hex_read(field[3], e->orders, HASH_SIZE) || !is_log_word(field[4]))
 		return false;
+	snprintf(e->seat, sizeof(e->seat), "%s", field[2]);
+	snprintf(e->how, sizeof(e->how), "%s", field[4]);
 	format_line(log, e, &again);
 	return again.len == len + 1 && memcmp(again.data, line, len) == 0;
 }
@@ -139,40 +130,10 @@ static struct {
 	struct inboxlog	 log;
 } known;
 
-/* Takes over the lines that the same log had before; returns their bytes. */
-static size_t
-recall_lines(const char *path, const struct buf *b, struct inboxlog *log)
-{
-	size_t	 n = known.text.len;
-
-	if (n == 0 || strcmp(path, known.path) != 0 || b->len < n ||
-	    memcmp(b->data, known.text.data, n) != 0)
-		return 0;
-	*log = known.log;
-	known.log = (struct inboxlog){ 0 };
-	known.text.len = 0;
-	return n;
-}
-
-static void
-know_lines(const char *path, struct buf *b, const struct inboxlog *log)
-{
-	free(known.path);
-	buf_clear(&known.text);
-	inboxlog_clear(&known.log);
-	known.path = xstrdup(path);
-	known.text = *b;
-	known.text.len = log->size;
-	*b = (struct buf){ 0 };
-	known.log = *log;
-	known.log.entry = xcalloc(log->room, sizeof(*log->entry));
-	memcpy(known.log.entry, log->entry, log->count * sizeof(*log->entry));
-}
-
 bool
 inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 {
-	size_t		 old;
+	size_t		 old = known.text.len;
 	AUTO(buf_clear) struct buf b = { 0 };
 	enum file_fault	 fault = file_read(path, LOG_CAP, &b);
 
@@ -181,11 +142,28 @@ inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 		return diag_error(d, "broken-log", "the inbox log %s", file_fault_text(fault));
 	if (b.len == 0)
 		return true;
-	old = recall_lines(path, &b, log);
+	/* Takes over the lines that the same log had before. */
+	if (old > 0 && strcmp(path, known.path) == 0 && b.len >= old &&
+	    memcmp(b.data, known.text.data, old) == 0) {
+		*log = known.log;
+		known.log = (struct inboxlog){ 0 };
+		known.text.len = 0;
+	} else
+		old = 0;
 	if (!inboxlog_parse(b.data + old, b.len - old, log, d))
 		return false;
-	if (log->count > 0)
-		know_lines(path, &b, log);
+	if (log->count == 0)
+		return true;
+	free(known.path);
+	buf_clear(&known.text);
+	inboxlog_clear(&known.log);
+	known.path = xstrdup(path);
+	known.text = b;
+	known.text.len = log->size;
+	b = (struct buf){ 0 };
+	known.log = *log;
+	known.log.entry = xcalloc(log->room, sizeof(*log->entry));
+	memcpy(known.log.entry, log->entry, log->count * sizeof(*log->entry));
 	return true;
 }
 

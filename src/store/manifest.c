@@ -105,23 +105,6 @@ is_plain(const char *path)
 	return true;
 }
 
-static bool
-read_entry(struct manifest *m, char *line)
-{
-	unsigned char	 hash[HASH_SIZE];
-	char		*path;
-
-	if (strlen(line) < HEX_DIGITS + 3 || strncmp(line + HEX_DIGITS, "  ", 2) != 0)
-		return false;
-	line[HEX_DIGITS] = '\0';
-	path = line + HEX_DIGITS + 2;
-	if (!hex_read(line, hash, HASH_SIZE) || !is_plain(path) ||
-	    (m->count > 0 && strcmp(m->entry[m->count - 1].path, path) >= 0))
-		return false;
-	manifest_add(m, path, hash);
-	return true;
-}
-
 bool
 manifest_read(const void *p, size_t n, struct manifest *m, struct diags *d)
 {
@@ -130,12 +113,22 @@ manifest_read(const void *p, size_t n, struct manifest *m, struct diags *d)
 
 	if (strlen(copy) != n || (n > 0 && copy[n - 1] != '\n'))
 		return diag_error(d, "broken-manifest", "the manifest is cut short");
-	for (int number = 1; (line = strsep(&rest, "\n")) != NULL && rest != NULL; number++)
-		if (!read_entry(m, line)) {
+	for (int number = 1; (line = strsep(&rest, "\n")) != NULL && rest != NULL; number++) {
+		unsigned char	 hash[HASH_SIZE];
+		bool		 good = strlen(line) >= HEX_DIGITS + 3 &&
+		    strncmp(line + HEX_DIGITS, "  ", 2) == 0;
+		const char	*path = good ? line + HEX_DIGITS + 2 : "";
+
+		if (good)
+			line[HEX_DIGITS] = '\0';
+		if (!good || !hex_read(line, hash, HASH_SIZE) || !is_plain(path) ||
+		    (m->count > 0 && strcmp(m->entry[m->count - 1].path, path) >= 0)) {
 			diags_at(d, NULL, number);
 			return diag_error(d, "broken-manifest",
 			    "the line is not a hash and a plain path, sorted and given once");
 		}
+		manifest_add(m, path, hash);
+	}
 	return true;
 }
 
@@ -148,43 +141,14 @@ manifest_find(const struct manifest *m, const char *path)
 	return NULL;
 }
 
-static bool
-check_entry(const struct manifest_entry *e, const char *folder, enum manifest_extent extent,
-    struct diags *d)
-{
-	AUTO_FREE char	*path = path_join(folder, e->path);
-	unsigned char	 hash[HASH_SIZE];
-	enum file_fault	 fault = hash_file(path, hash);
-
-	if (fault == FILE_MISSING && extent == MANIFEST_PART)
-		return true;
-	if (fault != FILE_READ)
-		return diag_error(d, fault == FILE_MISSING ? "missing-file" : "unreadable-file",
-		    "'%s' is in the manifest, but %s", path, file_fault_text(fault));
-	return hash_equal(hash, e->hash, HASH_SIZE) || diag_error(d, "changed-file",
-	    "'%s' is not what the manifest says", path);
-}
-
-/* True for a report other than the public's text, or a view of a seat, by its ending. */
-static bool
-is_shown(const char *path)
-{
-	static const char *const	 endings[] = { "/report.txt", ".html.gz", "/view.xml.gz" };
-	size_t				 len = strlen(path);
-
-	for (size_t i = 0; i < LENGTH(endings); i++)
-		if (len > strlen(endings[i]) &&
-		    strcmp(path + len - strlen(endings[i]), endings[i]) == 0)
-			return true;
-	return false;
-}
-
 bool
 manifest_check(const struct manifest *m, const char *folder,
     enum manifest_extent extent, struct diags *d)
 {
+	/* Reports other than the public's text, and views of seats. */
+	static const char *const shown[] = { "/report.txt", ".html.gz", "/view.xml.gz" };
 	AUTO(file_names_clear) struct file_names paths = { 0 };
-	size_t	 i = 0, j = 0;
+	size_t	 i = 0, j = 0, len;
 	int	 c;
 
 	if (!folder_exists(folder))
@@ -192,17 +156,34 @@ manifest_check(const struct manifest *m, const char *folder,
 	list_folder(folder, "", &paths);
 	file_names_sort(&paths);
 	/* Both lists are sorted: one pass finds the first fault of either kind. */
-	while (i < m->count || j < paths.count) {
+	for (; i < m->count || j < paths.count; i++, j += c == 0) {
+		AUTO_FREE char	*path = NULL;
+		unsigned char	 hash[HASH_SIZE];
+		enum file_fault	 fault;
+		bool		 skip = false;
+
 		c = i == m->count ? 1 : j == paths.count ? -1 :
 		    strcmp(m->entry[i].path, paths.name[j]);
 		if (c > 0)
 			return diag_error(d, "unlisted-file", "'%s/%s' is not in the manifest",
 			    folder, paths.name[j]);
-		if ((c != 0 || extent != MANIFEST_GLANCE || !is_shown(m->entry[i].path)) &&
-		    !check_entry(&m->entry[i], folder, extent, d))
-			return false;
-		i++;
-		j += c == 0;
+		len = strlen(m->entry[i].path);
+		for (size_t k = 0; c == 0 && extent == MANIFEST_GLANCE && k < LENGTH(shown); k++)
+			skip = skip || (len > strlen(shown[k]) && strcmp(m->entry[i].path +
+			    len - strlen(shown[k]), shown[k]) == 0);
+		if (skip)
+			continue;
+		path = path_join(folder, m->entry[i].path);
+		fault = hash_file(path, hash);
+		if (fault == FILE_MISSING && extent == MANIFEST_PART)
+			continue;
+		if (fault != FILE_READ)
+			return diag_error(d, fault == FILE_MISSING ? "missing-file" :
+			    "unreadable-file", "'%s' is in the manifest, but %s", path,
+			    file_fault_text(fault));
+		if (!hash_equal(hash, m->entry[i].hash, HASH_SIZE))
+			return diag_error(d, "changed-file",
+			    "'%s' is not what the manifest says", path);
 	}
 	return true;
 }

@@ -39,35 +39,6 @@ line_length(const char *line, const char *end)
 	return (size_t)((lf == NULL ? end : lf + 1) - line);
 }
 
-/* True if a line belongs to an armour's header: "Version: ...", and the empty line below. */
-static bool
-is_head(const char *line, size_t n)
-{
-	size_t	 blanks = 0;
-
-	while (blanks < n && strchr(" \t\r\n", line[blanks]) != NULL && line[blanks] != '\0')
-		blanks++;
-	return blanks == n || memchr(line, ':', n) != NULL;
-}
-
-/*
- * Adds the bytes of one armoured block, RFC 4880 section 6.2, whose first line
- * is at 'line'.  Its checksum is not checked: signatures are better.
- */
-static void
-add_block(struct buf *out, const char *line, const char *end)
-{
-	const char	*body;
-
-	line += line_length(line, end);
-	while (line < end && is_head(line, line_length(line, end)))
-		line += line_length(line, end);
-	body = line;
-	while (line < end && *line != '-')
-		line += line_length(line, end);
-	buf_base64(out, body, (size_t)(line - body));
-}
-
 /* Appends the packets of a file, without its armour if it has one. */
 static void
 take_off_armour(struct buf *out, const char *bytes, size_t n)
@@ -78,21 +49,27 @@ take_off_armour(struct buf *out, const char *bytes, size_t n)
 		buf_add(out, bytes, n);
 		return;
 	}
+	/* RFC 4880, section 6.2.  A checksum is not checked: signatures are better. */
 	for (at = memmem(bytes, n, BEGIN, strlen(BEGIN)); at != NULL; at = next) {
+		const char	*stop, *body;
+		size_t		 len = 0, blanks;
+
 		next = memmem(at + 1, (size_t)(end - at - 1), BEGIN, strlen(BEGIN));
-		add_block(out, at, next == NULL ? end : next);
+		stop = next == NULL ? end : next;
+		/* Skips the header, "Version: ...", and the empty line below. */
+		body = at + line_length(at, stop);
+		for (; body < stop; body += len) {
+			len = line_length(body, stop);
+			blanks = 0;
+			while (blanks < len && memchr(" \t\r\n", body[blanks], 4) != NULL)
+				blanks++;
+			if (blanks < len && memchr(body, ':', len) == NULL)
+				break;
+		}
+		for (at = body; at < stop && *at != '-'; at += line_length(at, stop))
+			;
+		buf_base64(out, body, (size_t)(at - body));
 	}
-}
-
-/* Reads a number of 'bytes' bytes, the highest first. */
-static size_t
-packet_number(const unsigned char *p, size_t bytes)
-{
-	size_t	 number = 0;
-
-	while (bytes-- > 0)
-		number = number << 8 | *p++;
-	return number;
 }
 
 /*
@@ -105,13 +82,15 @@ packet_length(const unsigned char *p, size_t n, unsigned *tag)
 	bool	 old = (p[0] & 0x40) == 0;
 	size_t	 bytes = old ? (size_t)1 << (p[0] & 3) : n > 1 && p[1] == 255 ?
 	    4 : n > 1 && p[1] >= 192 ? 2 : 1;
-	size_t	 skip = !old && bytes == 4 ? 2 : 1, body;
+	size_t	 skip = !old && bytes == 4 ? 2 : 1, body = 0;
 
 	*tag = old ? p[0] >> 2 & 15 : p[0] & 63;
 	if ((p[0] & 0x80) == 0 || bytes == 8 || n < skip + bytes ||
 	    (!old && p[1] >= 224 && p[1] < 255))
 		return 0;
-	body = packet_number(p + skip, bytes);
+	/* The highest byte is first. */
+	for (size_t i = 0; i < bytes; i++)
+		body = body << 8 | p[skip + i];
 	if (!old && bytes == 2)
 		body = ((size_t)(p[1] - 192) << 8) + p[2] + 192;
 	return body <= n - skip - bytes ? skip + bytes + body : 0;
@@ -132,18 +111,6 @@ count_packets(const struct buf *b, size_t count[TAGS])
 		count[tag]++;
 	}
 	return b->len > 0;
-}
-
-/* True if all are of kinds that a key has. */
-static bool
-are_of_key(const size_t count[TAGS])
-{
-	for (unsigned tag = 0; tag < TAGS; tag++)
-		if (count[tag] > 0 && tag != TAG_SIGNATURE && tag != TAG_ATTRIBUTE &&
-		    (tag < TAG_SECRET || tag > TAG_SECRET_SUBKEY) &&
-		    (tag < TAG_TRUST || tag > TAG_SUBKEY))
-			return false;
-	return true;
 }
 
 static bool
@@ -167,7 +134,13 @@ is_public_key(const void *bytes, size_t n, struct diags *d)
 	bool		 shaped, small;
 
 	take_off_armour(&packets, bytes, n);
-	shaped = count_packets(&packets, count) && are_of_key(count);
+	shaped = count_packets(&packets, count);
+	/* All must be of kinds that a key has. */
+	for (unsigned tag = 0; tag < TAGS; tag++)
+		if (count[tag] > 0 && tag != TAG_SIGNATURE && tag != TAG_ATTRIBUTE &&
+		    (tag < TAG_SECRET || tag > TAG_SECRET_SUBKEY) &&
+		    (tag < TAG_TRUST || tag > TAG_SUBKEY))
+			shaped = false;
 	keys = count[TAG_PUBLIC] + count[TAG_SECRET];
 	if (!shaped)
 		diag_error(d, "not-a-key", "this is not an OpenPGP public key");

@@ -102,18 +102,6 @@ judge_right(const struct pgp_task *t, const char *expected, enum pgp_verdict rig
 	return right == PGP_GOOD && signed_at > clock_now() + PGP_SKEW ? PGP_FUTURE : right;
 }
 
-/* Judges a signature that GnuPG could not check, as it lacks the key, or by its digest. */
-static enum pgp_verdict
-judge_unchecked(const char *args)
-{
-	unsigned	 digest, why;
-
-	if (sscanf(args, " %*s %*s %u %*s %*s %u", &digest, &why) != 2)
-		return PGP_BAD;
-	return why == GPG_ERR_NO_PUBKEY ? PGP_UNKNOWN_KEY :
-	    digest != 0 && !is_strong(digest) ? PGP_WEAK_DIGEST : PGP_BAD;
-}
-
 /* Judges a signature of this text by the status lines of a task. */
 static void
 judge(const struct pgp_task *task, const char *expected, const void *text, size_t n,
@@ -128,13 +116,22 @@ judge(const struct pgp_task *task, const char *expected, const void *text, size_
 		{ "REVKEYSIG", PGP_REVOKED }, { "BADSIG", PGP_BAD }, { "ERRSIG", PGP_UNKNOWN_KEY },
 	};
 	size_t	 count = 0;
+	unsigned digest, why;
 
 	*r = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	for (size_t i = 0; i < LENGTH(words); i++)
 		for (const char *said = NULL;
-		    (said = pgp_said(task, words[i].word, said)) != NULL; count++)
-			r->verdict = words[i].verdict == PGP_UNKNOWN_KEY ?
-			    judge_unchecked(said) : words[i].verdict;
+		    (said = pgp_said(task, words[i].word, said)) != NULL; count++) {
+			r->verdict = words[i].verdict;
+			if (r->verdict != PGP_UNKNOWN_KEY)
+				continue;
+			/* GnuPG could not check it: it lacks the key, or by its digest. */
+			if (sscanf(said, " %*s %*s %u %*s %*s %u", &digest, &why) != 2)
+				r->verdict = PGP_BAD;
+			else if (why != GPG_ERR_NO_PUBKEY)
+				r->verdict = digest != 0 && !is_strong(digest) ? PGP_WEAK_DIGEST :
+				    PGP_BAD;
+		}
 	if (task->overspent || task->overflowed)
 		r->verdict = PGP_BAD;
 	else if (count > 1)
@@ -201,31 +198,23 @@ pgp_clear_block(const void *bytes, size_t n, size_t *len)
 	return begin;
 }
 
-/*
- * Returns PGP_GOOD if the bytes are one clear-signed block with nothing round it, else the fault.
- */
-static enum pgp_verdict
-judge_block(const char *bytes, size_t n)
-{
-	const char	*end = bytes + n, *signature;
-	size_t		 len;
-	const char	*block = pgp_clear_block(bytes, n, &len);
-
-	if (block == NULL)
-		return plain_line(bytes, end, CLEAR_BEGIN) == NULL ||
-		    plain_line(bytes, end, SIGNATURE_END) == NULL ?
-		    PGP_NO_SIGNATURE : PGP_TWO_SIGNATURES;
-	if (!is_all_blank(bytes, block) || !is_all_blank(block + len, end))
-		return PGP_BAD;
-	signature = plain_line(block, end, SIGNATURE_BEGIN);
-	return judge_shape(signature, (size_t)(block + len - signature));
-}
-
 void
 pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t n, struct buf *text,
     struct pgp_result *r)
 {
-	*r = (struct pgp_result){ .verdict = judge_block(bytes, n) };
+	const char	*start = bytes, *end = start + n, *signature;
+	size_t		 len;
+	const char	*block = pgp_clear_block(bytes, n, &len);
+
+	*r = (struct pgp_result){ .verdict = PGP_BAD };
+	if (block == NULL)
+		r->verdict = plain_line(start, end, CLEAR_BEGIN) == NULL ||
+		    plain_line(start, end, SIGNATURE_END) == NULL ?
+		    PGP_NO_SIGNATURE : PGP_TWO_SIGNATURES;
+	else if (is_all_blank(start, block) && is_all_blank(block + len, end)) {
+		signature = plain_line(block, end, SIGNATURE_BEGIN);
+		r->verdict = judge_shape(signature, (size_t)(block + len - signature));
+	}
 	if (r->verdict == PGP_GOOD)
 		pgp_verify_message(p, expected, bytes, n, n, text, r);
 }

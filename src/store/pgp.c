@@ -100,27 +100,6 @@ make_home(const char *home)
 }
 
 /*
- * Finds a path that is short enough.  The agent's socket is bound through a
- * link, so that its path fits; the socket is still in the home.
- */
-static void
-reach(struct pgp *p)
-{
-	AUTO_FREE char *full = realpath(p->home, NULL);
-
-	if (full == NULL)
-		die("cannot find '%s': %s", p->home, strerror(errno));
-	if (strlen(full) <= PATH_LIMIT) {
-		p->reached = xstrdup(full);
-		return;
-	}
-	p->aside = short_folder(&p->aside_held);
-	p->reached = path_join(p->aside, "home");
-	if (symlink(full, p->reached) != 0)
-		die("cannot make '%s': %s", p->reached, strerror(errno));
-}
-
-/*
  * Runs also when the program dies.  A child that ends leaves its parent's homes
  * alone, which were opened first.
  */
@@ -136,6 +115,7 @@ open_home(char *home, bool temporary, int held)
 {
 	static bool	 started;
 	struct pgp	*p = xcalloc(1, sizeof(*p));
+	AUTO_FREE char	*full = NULL;
 
 	if (!started)
 		atexit(close_all);
@@ -143,8 +123,20 @@ open_home(char *home, bool temporary, int held)
 	*p = (struct pgp){ .users = 1, .owner = getpid(), .home = home, .temporary = temporary,
 		.home_held = held, .aside_held = -1, .next = all };
 	all = p;
-	if (home != NULL)
-		reach(p);
+	if (home == NULL)
+		return p;
+	full = realpath(home, NULL);
+	if (full == NULL)
+		die("cannot find '%s': %s", home, strerror(errno));
+	if (strlen(full) <= PATH_LIMIT) {
+		p->reached = xstrdup(full);
+		return p;
+	}
+	/* The agent's socket is bound through a link, so that its path fits. */
+	p->aside = short_folder(&p->aside_held);
+	p->reached = path_join(p->aside, "home");
+	if (symlink(full, p->reached) != 0)
+		die("cannot make '%s': %s", p->reached, strerror(errno));
 	return p;
 }
 
@@ -383,16 +375,6 @@ read_pipe(struct pollfd *p, struct buf *b, size_t room)
 	return true;
 }
 
-static bool
-has_overspent(pid_t pid)
-{
-	struct timespec	 used;
-	clockid_t	 clock;
-
-	return clock_getcpuclockid(pid, &clock) == 0 && clock_gettime(clock, &used) == 0 &&
-	    used.tv_sec * 1000 + used.tv_nsec / 1000000 >= patience() / SHARE;
-}
-
 /*
  * Reads from gpg until it has closed both pipes.  False if that takes too long,
  * or if what it does is too much.
@@ -402,12 +384,16 @@ serve_gpg(struct pgp *p, struct pgp_task *t, pid_t pid, struct pollfd pipe[2], i
 {
 	size_t	 start = t->out == NULL ? 0 : t->out->len, room;
 	int64_t	 time = clock_ticks(), look = time + LOOK;
+	struct timespec	 used;
+	clockid_t clock;
 
 	for (; pipe[0].fd >= 0 || pipe[1].fd >= 0; time = clock_ticks()) {
 		if (time >= until)
 			return false;
 		if (time >= look) {
-			t->overspent = p->mistrusts && has_overspent(pid);
+			t->overspent = p->mistrusts && clock_getcpuclockid(pid, &clock) == 0 &&
+			    clock_gettime(clock, &used) == 0 && used.tv_sec * 1000 +
+			    used.tv_nsec / 1000000 >= patience() / SHARE;
 			if (t->overspent)
 				return false;
 			look = time + LOOK;
@@ -447,16 +433,6 @@ run_once(struct pgp *p, struct pgp_task *t)
 	return ended;
 }
 
-/* True if GnuPG can say that an empty input has no signature. */
-static bool
-is_well(struct pgp *p)
-{
-	AUTO(pgp_task_clear) struct pgp_task t = { .what = "looked at nothing", .in = "",
-	    .args = { "--verify", "-" } };
-
-	return run_once(p, &t) && pgp_said(&t, "NODATA", NULL) != NULL;
-}
-
 /*
  * Damaged input may end gpg without a word, and so does a lack of memory: then
  * it is run once more, and must show that it can work at all.
@@ -465,6 +441,8 @@ void
 pgp_run(struct pgp *p, struct pgp_task *t)
 {
 	size_t	 before = t->out == NULL ? 0 : t->out->len;
+	AUTO(pgp_task_clear) struct pgp_task nothing = { .what = "looked at nothing", .in = "",
+	    .args = { "--verify", "-" } };
 
 	for (int tries = 0; tries < (t->doubtful ? 2 : 1); tries++) {
 		buf_clear(&t->status);
@@ -483,6 +461,7 @@ pgp_run(struct pgp *p, struct pgp_task *t)
 			return;
 		}
 	}
-	if (!t->doubtful || !is_well(p))
+	/* GnuPG can say that an empty input has no signature. */
+	if (!t->doubtful || !run_once(p, &nothing) || pgp_said(&nothing, "NODATA", NULL) == NULL)
 		die_with(EXIT_LATER, "GnuPG was stopped while it %s", t->what);
 }

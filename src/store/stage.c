@@ -120,24 +120,6 @@ sync_folder(const char *path)
 	sync_fd(fd, path);
 }
 
-/*
- * For file systems without such a rename: a folder cannot replace one that
- * holds anything, and a file is first linked under its new name.
- */
-static int
-rename_new_fallback(const char *from, const char *to, bool folder)
-{
-	if (!folder && TEMP_FAILURE_RETRY(link(from, to)) != 0)
-		return -1;
-	if (!folder)
-		return (int)TEMP_FAILURE_RETRY(unlink(from));
-	if (access(to, F_OK) == 0) {
-		errno = EEXIST;
-		return -1;
-	}
-	return (int)TEMP_FAILURE_RETRY(rename(from, to));
-}
-
 /* Gives it its final name; false if that is taken. */
 static bool
 rename_staged(const struct temporary *t, const char *final, bool folder)
@@ -150,8 +132,18 @@ rename_staged(const struct temporary *t, const char *final, bool folder)
 #else
 	errno = ENOSYS;
 #endif
-	if (r != 0 && (errno == ENOSYS || errno == EINVAL))
-		r = rename_new_fallback(t->path, final, folder);
+	/*
+	 * Some file systems have no such rename.  A folder cannot replace one that
+	 * holds anything, and a file is first linked under its new name.
+	 */
+	if (r != 0 && (errno == ENOSYS || errno == EINVAL)) {
+		if (folder && access(final, F_OK) == 0)
+			errno = EEXIST;
+		else if (folder)
+			r = (int)TEMP_FAILURE_RETRY(rename(t->path, final));
+		else if ((r = (int)TEMP_FAILURE_RETRY(link(t->path, final))) == 0)
+			r = (int)TEMP_FAILURE_RETRY(unlink(t->path));
+	}
 	if (r != 0 && errno != EEXIST && errno != ENOTEMPTY)
 		die("cannot publish '%s': %s", final, strerror(errno));
 	return r == 0;
