@@ -263,16 +263,6 @@ results_tidy(const char *value, struct buf *out)
 	return depth == 0 && !quoted;
 }
 
-/* True if a mail from this domain may have been signed or sent by that one, or by its subdomain. */
-static bool
-is_aligned(const char *from, const char *by)
-{
-	size_t	 len = strlen(from), n = strlen(by);
-
-	return strchr(by, '.') != NULL && len >= n && strcmp(from + len - n, by) == 0 &&
-	    (len == n || from[len - n - 1] == '.');
-}
-
 /* True if one result ("dkim=pass header.d=example.org") is a pass that is aligned with From. */
 static bool
 result_passes(char *result, const char *from)
@@ -281,6 +271,7 @@ result_passes(char *result, const char *from)
 	char			*save = NULL, *word = strtok_r(result, " ", &save);
 	bool			 is_dkim = word != NULL && strcmp(word, "dkim=pass") == 0;
 	bool			 passes = false;
+	size_t			 len = strlen(from), n;
 
 	if (!is_dkim && (word == NULL || strcmp(word, "spf=pass") != 0))
 		return false;
@@ -291,7 +282,10 @@ result_passes(char *result, const char *from)
 			continue;
 		if (!is_dkim && strrchr(by, '@') != NULL)
 			by = strrchr(by, '@') + 1;
-		passes = is_aligned(from, by);
+		/* Its own domain, or its subdomain, may have signed or sent it. */
+		n = strlen(by);
+		passes = strchr(by, '.') != NULL && len >= n && strcmp(from + len - n, by) == 0 &&
+		    (len == n || from[len - n - 1] == '.');
 	}
 	return passes;
 }
@@ -336,25 +330,6 @@ answer_vouchers(GMimeMessage *m, struct buf *answer)
 				break;
 			}
 	}
-}
-
-/* Returns the value of the only Autocrypt header; NULL if there is none, or a second. */
-static const char *
-find_autocrypt(GMimeMessage *m)
-{
-	GMimeHeaderList	*list = g_mime_object_get_header_list(GMIME_OBJECT(m));
-	const char	*found = NULL;
-
-	for (int i = 0; i < g_mime_header_list_get_count(list); i++) {
-		GMimeHeader	*h = g_mime_header_list_get_header_at(list, i);
-
-		if (g_ascii_strcasecmp(g_mime_header_get_name(h), "Autocrypt") != 0)
-			continue;
-		if (found != NULL)
-			return NULL;
-		found = g_mime_header_get_value(h);
-	}
-	return found;
 }
 
 static bool
@@ -403,10 +378,17 @@ envelope_answer(GMimeMessage *m, struct buf *answer)
 	const char	*name = from == NULL ? NULL :
 	    internet_address_get_name(INTERNET_ADDRESS(from));
 	const char	*address = from == NULL ? NULL :
-	    internet_address_mailbox_get_idn_addr(from), *autocrypt = find_autocrypt(m);
-	AUTO_FREE char	*key = autocrypt == NULL || address == NULL ? NULL :
-	    autocrypt_key(autocrypt, address);
+	    internet_address_mailbox_get_idn_addr(from), *autocrypt = header(m, "Autocrypt");
+	AUTO_FREE char	*key = NULL;
+	GMimeHeaderList	*list = g_mime_object_get_header_list(GMIME_OBJECT(m));
+	int		 keys = 0;
 
+	/* Of two Autocrypt headers, neither counts. */
+	for (int i = 0; i < g_mime_header_list_get_count(list); i++)
+		keys += g_ascii_strcasecmp(g_mime_header_get_name(
+		    g_mime_header_list_get_header_at(list, i)), "Autocrypt") == 0;
+	if (keys == 1 && address != NULL)
+		key = autocrypt_key(autocrypt, address);
 	/* An address that could not be written to counts as none. */
 	answer_field(answer, FIELD_FROM, address != NULL && mail_address_ok(address) ? address :
 	    "");

@@ -76,22 +76,6 @@ style_says(const xmlChar **atts, const char *what)
 	return says;
 }
 
-static bool
-element_hides(const xmlChar *name, const xmlChar **atts)
-{
-	static const char *const	 never[] = { "head", "title", "style", "script", "template",
-	    "noscript", "object", "svg", "select", "textarea", "iframe", NULL };
-	static const char *const	 styles[] = { "display:none", "visibility:hidden",
-	    "mso-hide:all", "font-size:0", "opacity:0", "max-height:0", NULL };
-
-	if (is_listed(name, never) || html_attribute(atts, "hidden") != NULL)
-		return true;
-	for (size_t i = 0; styles[i] != NULL; i++)
-		if (style_says(atts, styles[i]))
-			return true;
-	return false;
-}
-
 static const char *const	 blocks[] = { "address", "article", "blockquote", "body", "center",
     "dd", "div", "dl", "dt", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
     "li", "main", "ol", "p", "pre", "section", "table", "tbody", "tr", "ul", NULL };
@@ -125,11 +109,17 @@ static void
 start_element(void *ctx, const xmlChar *name, const xmlChar **atts)
 {
 	static const char *const	 cells[] = { "td", "th", NULL };
+	static const char *const	 never[] = { "head", "title", "style", "script", "template",
+	    "noscript", "object", "svg", "select", "textarea", "iframe", NULL };
+	static const char *const	 styles[] = { "display:none", "visibility:hidden",
+	    "mso-hide:all", "font-size:0", "opacity:0", "max-height:0" };
 	struct page			*p = ctx;
 	struct manner			 m = *manner(p);
 
 	m.block = is_listed(name, blocks);
-	m.hidden = m.hidden || element_hides(name, atts);
+	m.hidden = m.hidden || is_listed(name, never) || html_attribute(atts, "hidden") != NULL;
+	for (size_t i = 0; i < LENGTH(styles); i++)
+		m.hidden = m.hidden || style_says(atts, styles[i]);
 	m.kept = m.kept || strcmp((const char *)name, "pre") == 0 ||
 	    style_says(atts, "white-space:pre");
 	if (strcmp((const char *)name, "blockquote") == 0 && m.quoted < MOST_QUOTED)

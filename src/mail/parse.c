@@ -82,22 +82,6 @@ part_decode(GMimePart *part, struct buf *b)
 	g_object_unref(stream);
 }
 
-/* Returns a file's name without folders, whatever its sender called it. */
-static char *
-file_name(GMimePart *part)
-{
-	const char	*s = g_mime_part_get_filename(part);
-	struct buf	 b = { 0 };
-
-	if (s == NULL || *s == '\0')
-		return xstrdup("");
-	for (const char *p = s; *p != '\0'; p++)
-		if (*p == '/' || *p == '\\')
-			s = p + 1;
-	mail_clean(&b, s);
-	return buf_take(&b, NULL);
-}
-
 static char *
 lower(const char *s)
 {
@@ -156,10 +140,17 @@ part_init(struct part *p, GMimePart *part, int depth)
 {
 	GMimeContentType	*type = g_mime_object_get_content_type(GMIME_OBJECT(part));
 	char			*s = type == NULL ? NULL : g_mime_content_type_get_mime_type(type);
+	const char		*name = g_mime_part_get_filename(part);
+	struct buf		 clean = { 0 };
 
 	*p = (struct part){ .depth = depth, .encoded = is_encoded(part) };
 	part_decode(part, &p->content);
-	p->name = file_name(part);
+	/* A file's name is without folders, whatever its sender called it. */
+	for (const char *c = name; c != NULL && *c != '\0'; c++)
+		if (*c == '/' || *c == '\\')
+			name = c + 1;
+	mail_clean(&clean, name == NULL ? "" : name);
+	p->name = buf_take(&clean, NULL);
 	p->type = lower(s == NULL ? "text/plain" : s);
 	g_free(s);
 	p->charset = lower(g_mime_object_get_content_type_parameter(GMIME_OBJECT(part), "charset"));
@@ -284,24 +275,6 @@ answer_clear(struct part *p, struct buf *answer)
 	return true;
 }
 
-/* Returns the file that a detached signature belongs to, by its name. */
-static struct part *
-signed_file(struct parts *all, const struct part *signature)
-{
-	size_t	 n = strlen(signature->name);
-
-	for (size_t i = 0; i < all->count; i++) {
-		struct part	*p = &all->part[i];
-
-		if (p->role == ROLE_FILE && n == strlen(p->name) + 4 && *p->name != '\0' &&
-		    strncmp(p->name, signature->name, n - 4) == 0 &&
-		    (has_suffix(signature->name, ".asc") ||
-		    has_suffix(signature->name, ".sig")))
-			return p;
-	}
-	return NULL;
-}
-
 static bool
 refuse_parts(struct buf *answer, enum remark remark, const char *detail)
 {
@@ -314,13 +287,23 @@ static bool
 answer_pairs(struct parts *all, struct buf *answer, int *pairs)
 {
 	for (size_t i = 0; i < all->count; i++) {
-		struct part	*p = &all->part[i], *file;
+		struct part	*p = &all->part[i], *file = NULL;
 		struct mail_signature	 s = { .kind = SIGNATURE_DETACHED };
 		AUTO(buf_clear) struct buf also = { 0 };
+		size_t		 n = strlen(p->name);
 
 		if (p->role != ROLE_SIGNATURE)
 			continue;
-		if ((file = signed_file(all, p)) == NULL)
+		/* Its name is the file's, with a suffix. */
+		for (size_t j = 0; file == NULL && j < all->count; j++) {
+			struct part	*f = &all->part[j];
+
+			if (f->role == ROLE_FILE && n == strlen(f->name) + 4 &&
+			    *f->name != '\0' && strncmp(f->name, p->name, n - 4) == 0 &&
+			    (has_suffix(p->name, ".asc") || has_suffix(p->name, ".sig")))
+				file = f;
+		}
+		if (file == NULL)
 			return refuse_parts(answer, REMARK_STRAY_SIGNATURE, p->name);
 		if (file->taken || armour_count(&p->content, BEGIN_SIGNATURE) > 1)
 			return refuse_parts(answer, REMARK_TWO_SIGNATURES, "");
@@ -444,21 +427,6 @@ parts_answer(struct parts *all, int signature, struct buf *answer)
 	parts_left_out(all, answer);
 }
 
-/* True if this line delimits the parts.  Blanks may follow the boundary, and "--" at the last. */
-static bool
-delimits(const char *line, const char *end, const char *boundary, size_t n)
-{
-	if ((size_t)(end - line) < n + 2 || memcmp(line, "--", 2) != 0 ||
-	    memcmp(line + 2, boundary, n) != 0)
-		return false;
-	line += n + 2;
-	if (end - line >= 2 && memcmp(line, "--", 2) == 0)
-		line += 2;
-	while (line < end && (*line == ' ' || *line == '\t' || *line == '\r'))
-		line++;
-	return line == end;
-}
-
 /* Returns the next line that delimits, or NULL; 'after' becomes the start of the line after it. */
 static const char *
 next_delimiter(const char *s, const char *end, const char *boundary, const char **after)
@@ -466,10 +434,20 @@ next_delimiter(const char *s, const char *end, const char *boundary, const char 
 	size_t	 n = strlen(boundary);
 
 	for (; s < end; s = *after) {
-		const char	*lf = memchr(s, '\n', (size_t)(end - s));
+		const char	*lf = memchr(s, '\n', (size_t)(end - s)), *at;
 
 		*after = lf == NULL ? end : lf + 1;
-		if (delimits(s, lf == NULL ? end : lf, boundary, n))
+		lf = lf == NULL ? end : lf;
+		if ((size_t)(lf - s) < n + 2 || memcmp(s, "--", 2) != 0 ||
+		    memcmp(s + 2, boundary, n) != 0)
+			continue;
+		/* "--" may follow the boundary, at the last, and blanks. */
+		at = s + n + 2;
+		if (lf - at >= 2 && memcmp(at, "--", 2) == 0)
+			at += 2;
+		while (at < lf && (*at == ' ' || *at == '\t' || *at == '\r'))
+			at++;
+		if (at == lf)
 			return s;
 	}
 	return NULL;
@@ -615,23 +593,6 @@ construct(const char *data, size_t len)
 }
 
 static void
-read_signed(struct walk *w, const struct buf *text, const struct buf *signature)
-{
-	struct mail_signature	 s = { .kind = SIGNATURE_MIME };
-	GMimeObject		*again = construct(text->data, text->len);
-
-	s.signed_text = (struct bytes){ text->data, text->len };
-	s.signature = (struct bytes){ signature->data, signature->len };
-	answer_signature(w->answer, &s);
-	if (again == NULL) {
-		refuse_mail(w, REMARK_NOT_MAIL, "");
-		return;
-	}
-	parse_entity(w->answer, again, s.signed_text, 0, w->node_depth + 1);
-	g_object_unref(again);
-}
-
-static void
 parse_signed(struct walk *w)
 {
 	GMimeMultipart	*m = GMIME_MULTIPART(w->signed_node);
@@ -641,6 +602,8 @@ parse_signed(struct walk *w)
 	char		 detail[32];
 	const char	*boundary;
 	AUTO(buf_clear) struct buf part = { 0 };
+	struct mail_signature	 s = { .kind = SIGNATURE_MIME };
+	GMimeObject	*again;
 
 	snprintf(detail, sizeof(detail), "%d", count);
 	if (count > 2)
@@ -661,8 +624,18 @@ parse_signed(struct walk *w)
 		refuse_mail(w, REMARK_HALF_SIGNED, "");
 	else if (armour_count(&signature, BEGIN_SIGNATURE) > 1)
 		refuse_mail(w, REMARK_TWO_SIGNATURES, "");
-	else
-		read_signed(w, &text, &signature);
+	if (w->refused)
+		return;
+	s.signed_text = (struct bytes){ text.data, text.len };
+	s.signature = (struct bytes){ signature.data, signature.len };
+	answer_signature(w->answer, &s);
+	again = construct(text.data, text.len);
+	if (again == NULL) {
+		refuse_mail(w, REMARK_NOT_MAIL, "");
+		return;
+	}
+	parse_entity(w->answer, again, s.signed_text, 0, w->node_depth + 1);
+	g_object_unref(again);
 }
 
 static void
@@ -748,12 +721,6 @@ parse_whole(const char *data, size_t len, struct buf *answer)
 	g_object_unref(stream);
 }
 
-static void
-answer_end(struct buf *b)
-{
-	buf_putc(b, TAG_END);
-}
-
 void
 parse_mail(const char *data, size_t len, bool whole, struct buf *answer)
 {
@@ -767,5 +734,5 @@ parse_mail(const char *data, size_t len, bool whole, struct buf *answer)
 		parse_entity(answer, root, (struct bytes){ data, len }, -1, 0);
 		g_object_unref(root);
 	}
-	answer_end(answer);
+	buf_putc(answer, TAG_END);
 }

@@ -87,29 +87,16 @@ limit(__rlimit_resource_t what, rlim_t most, rlim_t last)
 		_exit(1);
 }
 
-/* Adds no rule, so that no path may be touched at all. */
-static void
-forbid_files(void)
-{
-#if defined(HAVE_LINUX_LANDLOCK_H) && defined(SYS_landlock_create_ruleset)
-	struct landlock_ruleset_attr	 attr =
-	    { .handled_access_fs = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
-	int				 fd = (int)syscall(SYS_landlock_create_ruleset, &attr,
-	    sizeof(attr), 0);
-
-	if (fd < 0)
-		return;
-	if (syscall(SYS_landlock_restrict_self, fd, 0) != 0)
-		_exit(1);
-	close(fd);
-#endif
-}
-
 void
 jail_enter(int fd)
 {
 	rlim_t	 used;
 	int	 error;
+#if defined(HAVE_LINUX_LANDLOCK_H) && defined(SYS_landlock_create_ruleset)
+	struct landlock_ruleset_attr attr =
+	    { .handled_access_fs = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
+	int	 rules;
+#endif
 
 	if (fd > 0)
 		close_range(0, (unsigned)fd - 1, 0);
@@ -119,7 +106,14 @@ jail_enter(int fd)
 		limit(RLIMIT_AS, used + JAIL_BYTES, used + JAIL_BYTES);
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		_exit(1);
-	forbid_files();
+#if defined(HAVE_LINUX_LANDLOCK_H) && defined(SYS_landlock_create_ruleset)
+	/* Adds no rule, so that no path may be touched at all. */
+	rules = (int)syscall(SYS_landlock_create_ruleset, &attr, sizeof(attr), 0);
+	if (rules >= 0 && syscall(SYS_landlock_restrict_self, rules, 0) != 0)
+		_exit(1);
+	if (rules >= 0)
+		close(rules);
+#endif
 	limit(RLIMIT_CPU, JAIL_SECONDS, JAIL_SECONDS + 1);
 	limit(RLIMIT_CORE, 0, 0);
 	limit(RLIMIT_FSIZE, 0, 0);
@@ -425,27 +419,21 @@ read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct d
 	return answer_read(arena, n, m, diags);
 }
 
-/* Returns the end of the head of a mail that is too large, so that the refusal can be threaded. */
-static size_t
-head_length(const char *data, size_t len)
-{
-	size_t	 limit = MIN(len, HEAD_LIMIT);
-
-	for (size_t i = 0; i + 2 < limit; i++)
-		if (data[i] == '\n' &&
-		    (data[i + 1] == '\n' || (data[i + 1] == '\r' && data[i + 2] == '\n')))
-			return i + 1;
-	return limit;
-}
-
 bool
 mail_read(const void *data, size_t len, struct mail *m, struct diags *diags)
 {
+	const char	*at = data;
+	size_t		 head = 0;
+
 	*m = (struct mail){ 0 };
 	if (len <= MAIL_LIMIT)
 		return read_in_child(data, len, true, m, diags);
 	remark_report(REMARK_TOO_LARGE, "", diags);
-	read_in_child(data, head_length(data, len), true, m, NULL);
+	/* The head tells what the refusal answers. */
+	while (head < HEAD_LIMIT && (head == 0 || at[head - 1] != '\n' ||
+	    (at[head] != '\n' && (at[head] != '\r' || at[head + 1] != '\n'))))
+		head++;
+	read_in_child(data, head, true, m, NULL);
 	m->letter_count = m->signature_count = 0;
 	return false;
 }

@@ -55,11 +55,10 @@ mail_send(const char *command, const char *from, const char *to, const void *mai
 	enum sent	 sent = SENT_REFUSED;
 	int		 status = 0;
 	size_t		 n = 0;
-	char		*save = NULL;
 
-	for (char *w = strtok_r(words, " \t", &save); w != NULL &&
-	    n < WORDS; w = strtok_r(NULL, " \t", &save))
-		argv[n++] = w;
+	EACH_WORD(w, words, " \t")
+		if (n < WORDS)
+			argv[n++] = w;
 	argv[n++] = "-i";
 	argv[n++] = "-f";
 	argv[n++] = from;

@@ -241,15 +241,6 @@ refuse_draft(struct diags *diags, const char *code, const char *what, const char
 }
 
 static bool
-type_ok(const char *s)
-{
-	return strchr(s, '/') != NULL && *s != '/' && strlen(s) < 200 &&
-	    mail_is_clean(s, strlen(s)) &&
-	    strspn(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+./;= "
-	    "\"_") == strlen(s);
-}
-
-static bool
 check_draft(const struct draft *d, struct diags *diags)
 {
 	if (d->from == NULL || !mail_address_ok(d->from))
@@ -264,10 +255,15 @@ check_draft(const struct draft *d, struct diags *diags)
 	if (d->auto_submitted != NULL && strcmp(d->auto_submitted, "auto-replied") != 0 &&
 	    strcmp(d->auto_submitted, "auto-generated") != 0)
 		bug("a mail cannot be submitted '%s'", d->auto_submitted);
-	for (size_t i = 0; i < d->attachment_count; i++)
-		if (!type_ok(d->attachments[i].type))
-			return refuse_draft(diags, "bad-type",
-			    "a file cannot be of type", d->attachments[i].type);
+	for (size_t i = 0; i < d->attachment_count; i++) {
+		const char	*type = d->attachments[i].type;
+
+		if (strchr(type, '/') == NULL || *type == '/' || strlen(type) >= 200 ||
+		    !mail_is_clean(type, strlen(type)) ||
+		    type[strspn(type, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+		    "0123456789-+./;= \"_")] != '\0')
+			return refuse_draft(diags, "bad-type", "a file cannot be of type", type);
+	}
 	return true;
 }
 

@@ -694,23 +694,6 @@ report_script(xmlNodePtr parent, const char *relative)
 	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
 }
 
-/* Adds a script without its comments and the tabs before its lines, for a page that is mailed. */
-static void
-add_bare_script(const char *text, struct buf *out)
-{
-	while (*text != '\0') {
-		size_t	 len;
-
-		text += strspn(text, "\t\n");
-		if (strncmp(text, "/*", 2) == 0)
-			text = strstr(text, "*/") + 2;
-		len = strcspn(text, "\n");
-		buf_add(out, text, len);
-		buf_puts(out, len > 0 ? "\n" : "");
-		text += len;
-	}
-}
-
 /* The functions of the script's parts stay hidden from the browser's own names. */
 void
 report_form_script(xmlNodePtr parent)
@@ -727,7 +710,18 @@ report_form_script(xmlNodePtr parent)
 
 		data_read(path, SCRIPT_CAP, &whole);
 		buf_putc(&whole, '\0');
-		add_bare_script(whole.data, &text);
+		/* The page is mailed: no comments, and no tabs before the lines. */
+		for (const char *at = whole.data; *at != '\0';) {
+			size_t	 len;
+
+			at += strspn(at, "\t\n");
+			if (strncmp(at, "/*", 2) == 0)
+				at = strstr(at, "*/") + 2;
+			len = strcspn(at, "\n");
+			buf_add(&text, at, len);
+			buf_puts(&text, len > 0 ? "\n" : "");
+			at += len;
+		}
 	}
 	buf_puts(&text, "}());\n");
 	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
