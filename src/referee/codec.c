@@ -257,13 +257,6 @@ write_value(const struct writer *w, const struct field *f, const char *name, con
 	attribute(node, name, w->text->data);
 }
 
-/* True if an element of an indexed array is left out where it is 0. */
-static bool
-is_left_out(const struct field *f)
-{
-	return f->sparse || (f->kind != FIELD_STRUCT && !is_counted(f));
-}
-
 /* True if this has an XML element of its own: a struct, or an element numbered by a list. */
 static bool
 has_element(const struct writer *w, const struct field *f, const void *base, size_t i,
@@ -271,7 +264,9 @@ has_element(const struct writer *w, const struct field *f, const void *base, siz
 {
 	bool	 seen = is_seen(w, f, base, i, owner);
 
-	if (f->index != NULL && (!seen || (is_left_out(f) && is_zero(f, base, i))))
+	/* An element of an indexed array may be left out where it is 0. */
+	if (f->index != NULL && (!seen || ((f->sparse ||
+	    (f->kind != FIELD_STRUCT && !is_counted(f))) && is_zero(f, base, i))))
 		return false;
 	return seen || f->seen == SEEN_MASK;
 }

@@ -4,36 +4,20 @@
 
 #include "referee/kit.h"
 
-/* True if a seat ranks before another. */
-static bool
-is_before(unsigned a, unsigned b, const int64_t worth[], seats_t sharers)
-{
-	bool	 shares = (sharers & SEAT_BIT(a)) != 0, other = (sharers & SEAT_BIT(b)) != 0;
-
-	if (shares || other)
-		return shares && !other;
-	return worth[a] > worth[b];
-}
-
 void
 kit_rank(struct score *s, unsigned seats, const int64_t worth[], const struct ending *ending)
 {
+	/* Those who share a win rank before all others, whatever they are worth. */
 	for (unsigned seat = 1; seat <= seats; seat++) {
+		bool	 shares = (ending->sharers & SEAT_BIT(seat)) != 0;
+
 		s->rank[seat] = 1;
-		for (unsigned other = 1; other <= seats; other++)
-			s->rank[seat] = (uint8_t)(s->rank[seat] + is_before(other, seat, worth,
-			    ending->sharers));
-	}
-}
+		for (unsigned other = 1; other <= seats; other++) {
+			bool	 too = (ending->sharers & SEAT_BIT(other)) != 0;
 
-static void
-swap(char *a, char *b, size_t width)
-{
-	for (size_t i = 0; i < width; i++) {
-		char	 held = a[i];
-
-		a[i] = b[i];
-		b[i] = held;
+			if (shares || too ? !shares : worth[other] > worth[seat])
+				s->rank[seat]++;
+		}
 	}
 }
 
@@ -41,10 +25,15 @@ void
 kit_shuffle(void *items, size_t count, size_t width, struct chance *chance)
 {
 	for (size_t i = count; i > 1; i--) {
-		size_t	 j = chance_hidden(chance, (uint32_t)i);
+		char	*a = (char *)items + (i - 1) * width;
+		char	*b = (char *)items + chance_hidden(chance, (uint32_t)i) * width;
 
-		if (j != i - 1)
-			swap((char *)items + (i - 1) * width, (char *)items + j * width, width);
+		for (size_t at = 0; at < width; at++) {
+			char	 held = a[at];
+
+			a[at] = b[at];
+			b[at] = held;
+		}
 	}
 }
 

@@ -39,8 +39,6 @@ struct mask {
 	size_t		 rows, row_room;
 };
 
-static void	plan(struct mask *, const struct layout *, size_t base, unsigned owner);
-
 static void
 add_span(struct mask *m, size_t offset, size_t length)
 {
@@ -52,15 +50,6 @@ add_span(struct mask *m, size_t offset, size_t length)
 	}
 	grow(&m->span, m->spans, &m->span_room, sizeof(*m->span));
 	m->span[m->spans++] = (struct span){ offset, length };
-}
-
-static void
-plan_element(struct mask *m, const struct field *f, size_t offset, unsigned owner)
-{
-	if (f->seen == SEEN_REFEREE || (f->seen == SEEN_OWNER && owner != m->viewer))
-		add_span(m, offset, f->width);
-	else if (f->kind == FIELD_STRUCT)
-		plan(m, f->sub, offset, owner);
 }
 
 static void
@@ -84,9 +73,16 @@ plan(struct mask *m, const struct layout *l, size_t base, unsigned owner)
 				    .length = MAX(f->length, 1),
 				    .mask = base + seats->offset };
 			}
-			for (size_t e = 0; e < MAX(f->length, 1); e++)
-				plan_element(m, f, base + f->offset + e * f->width,
-				    by_seat ? (unsigned)e : owner);
+			for (size_t e = 0; e < MAX(f->length, 1); e++) {
+				size_t		 at = base + f->offset + e * f->width;
+				unsigned	 whose = by_seat ? (unsigned)e : owner;
+
+				if (f->seen == SEEN_REFEREE ||
+				    (f->seen == SEEN_OWNER && whose != m->viewer))
+					add_span(m, at, f->width);
+				else if (f->kind == FIELD_STRUCT)
+					plan(m, f->sub, at, whose);
+			}
 		}
 		return;
 	}
@@ -152,14 +148,6 @@ clear_pieces(const struct pieces *p, char *seen, size_t width)
 		memset(seen + offset[i], 0, width);
 }
 
-static void
-clear_bytes(char *seen, size_t length, const seats_t *seats, seats_t viewer)
-{
-	for (size_t i = 0; i < length; i++)
-		if (seen[i] != 0 && (seats[i] & viewer) == 0)
-			seen[i] = 0;
-}
-
 /* True if all bytes are 0.  It reads words; the last word ends at the end. */
 static inline bool
 is_zero(const char *bytes, size_t length)
@@ -196,12 +184,13 @@ clear_rows(const struct mask *m, char *seen, const char *state)
 
 		if (is_zero(seen + r->offset, r->width * r->length))
 			continue;
-		if (r->width == 1)
-			clear_bytes(seen + r->offset, r->length, seats, viewer);
-		else {
-			for (size_t i = 0; i < r->length; i++)
-				if ((seats[i] & viewer) == 0)
-					memset((seen + r->offset) + i * r->width, 0, r->width);
+		for (size_t i = 0; i < r->length; i++) {
+			if ((seats[i] & viewer) != 0)
+				continue;
+			if (r->width == 1)
+				seen[r->offset + i] = 0;
+			else
+				memset(seen + r->offset + i * r->width, 0, r->width);
 		}
 	}
 }

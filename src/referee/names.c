@@ -112,24 +112,22 @@ is_alias(const char *aliases, const char *word)
 	return false;
 }
 
-/* True if the word is the title, or all of it but the number at its end: "Sand Devil" of three. */
-static bool
-is_title(const char *title, const char *word)
-{
-	size_t	 n = strlen(word);
-
-	if (title == NULL || n == 0 || strncasecmp(title, word, n) != 0)
-		return false;
-	return title[n] == '\0' || (title[n] == ' ' && title[n + 1] != '\0' &&
-	    title[n + 1 + strspn(title + n + 1, "0123456789")] == '\0');
-}
-
 unsigned
 list_called(const struct list *l, const char *word, unsigned after)
 {
-	for (unsigned i = after; i < l->count; i++)
-		if (is_title(l->title[i], word) || is_alias(l->aliases[i], word))
+	size_t	 n = strlen(word);
+
+	for (unsigned i = after; i < l->count; i++) {
+		const char	*title = l->title[i];
+
+		/* A title may do without the number at its end: "Sand Devil" of three. */
+		if (n > 0 && title != NULL && strncasecmp(title, word, n) == 0 &&
+		    (title[n] == '\0' || (title[n] == ' ' && title[n + 1] != '\0' &&
+		    title[n + 1 + strspn(title + n + 1, "0123456789")] == '\0')))
 			return i + 1;
+		if (is_alias(l->aliases[i], word))
+			return i + 1;
+	}
 	return 0;
 }
 

@@ -29,48 +29,28 @@ static void	read_tagged(struct reader *, const struct layout *, xmlNodePtr, void
  * Values: numbers, flags, ids and sets.
  */
 
-static bool
-is_seats(const struct list *list)
-{
-	return strcmp(list->name, "seat") == 0;
-}
-
-static const struct list *
-list_of(struct reader *r, const char *name)
-{
-	const struct list	*list = names_find(r->names, name);
-
-	if (list == NULL)
-		bug("no list '%s'", name);
-	return list;
-}
-
-/* Turns ".5", a seat that is not at this table, into 5; 0: it is something else. */
-static unsigned
-absent_seat(const char *word)
-{
-	char		*end;
-	unsigned long	 seat;
-
-	if (word[0] != '.' || word[1] < '1' || word[1] > '9')
-		return 0;
-	seat = strtoul(word + 1, &end, 10);
-	return *end == '\0' && seat <= MAX_SEATS ? (unsigned)seat : 0;
-}
-
 /* Returns the member's number, or 0 after a complaint. */
 static unsigned
 read_member(struct reader *r, const char *list_name, const char *word)
 {
-	const struct list	*list = list_of(r, list_name);
-	unsigned		 member = list_find(list, word);
+	const struct list	*list = names_find(r->names, list_name);
+	bool			 seats = strcmp(list_name, "seat") == 0;
+	unsigned		 member;
 
-	if (member != 0)
+	if (list == NULL)
+		bug("no list '%s'", list_name);
+	if ((member = list_find(list, word)) != 0)
 		return member;
-	if (is_seats(list) && strcmp(word, "public") == 0)
+	if (seats && strcmp(word, "public") == 0)
 		return SEAT_PUBLIC;
-	if (is_seats(list) && (member = absent_seat(word)) != 0)
-		return member;
+	/* ".5" is a seat that is not at this table. */
+	if (seats && word[0] == '.' && word[1] >= '1' && word[1] <= '9') {
+		char		*end;
+		unsigned long	 seat = strtoul(word + 1, &end, 10);
+
+		if (*end == '\0' && seat <= MAX_SEATS)
+			return (unsigned)seat;
+	}
 	complain(r, "unknown-id", "no %s is called '%s'", list_name, word);
 	diag_hint_near(r->diags, word, (const char *const *)list->id, list->count);
 	return 0;
@@ -95,25 +75,13 @@ read_number(struct reader *r, const struct field *f, const char *word)
 	return 0;
 }
 
-static uint64_t
-read_flag(struct reader *r, const struct field *f, const char *word)
-{
-	if (strcmp(word, "yes") != 0 && strcmp(word, "no") != 0) {
-		complain(r, "bad-flag", "'%s' in '%s' is neither yes nor no", word, f->name);
-		return 0;
-	}
-	return strcmp(word, "yes") == 0;
-}
-
 /* Reads the words of a set; in a row, plus signs join the words of each set. */
 static uint64_t
 read_set(struct reader *r, const struct field *f, char *words, const char *between)
 {
 	uint64_t	 set = 0;
-	char		*rest;
 
-	for (char *word = strtok_r(words, between, &rest); word != NULL; word = strtok_r(NULL,
-	    between, &rest)) {
+	EACH_WORD(word, words, between) {
 		unsigned	 member;
 
 		if (strcmp(f->list, "seat") == 0 && strcmp(word, "all") == 0)
@@ -124,17 +92,6 @@ read_set(struct reader *r, const struct field *f, char *words, const char *betwe
 			set |= (uint64_t)1 << (member - 1);
 	}
 	return set;
-}
-
-static uint64_t
-read_id(struct reader *r, const struct field *f, const char *word)
-{
-	unsigned	 member = read_member(r, f->list, word);
-
-	if ((int64_t)member <= field_high(f))
-		return member;
-	complain(r, "bad-number", "'%s' has no place in '%s'", word, f->name);
-	return 0;
 }
 
 /*
@@ -149,31 +106,20 @@ read_value(struct reader *r, const struct field *f, char *word, bool in_row, voi
 
 	if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER)
 		value = read_number(r, f, word);
-	else if (f->kind == FIELD_FLAG)
-		value = read_flag(r, f, word);
-	else if (f->kind == FIELD_ID && !none)
-		value = read_id(r, f, word);
-	else if (f->kind == FIELD_SET && !none)
+	else if (f->kind == FIELD_FLAG) {
+		value = strcmp(word, "yes") == 0;
+		if (value == 0 && strcmp(word, "no") != 0)
+			complain(r, "bad-flag", "'%s' in '%s' is neither yes nor no", word,
+			    f->name);
+	} else if (f->kind == FIELD_ID && !none) {
+		value = read_member(r, f->list, word);
+		if ((int64_t)value > field_high(f)) {
+			complain(r, "bad-number", "'%s' has no place in '%s'", word, f->name);
+			value = 0;
+		}
+	} else if (f->kind == FIELD_SET && !none)
 		value = read_set(r, f, word, in_row ? "+" : " \t\r\n");
 	field_store(f, base, i, value);
-}
-
-/* Reads the values of an array without an index from one text. */
-static void
-read_row(struct reader *r, const struct field *f, char *words, void *base)
-{
-	size_t	 i = 0;
-	char	*rest;
-
-	for (char *word = strtok_r(words, " \t\r\n", &rest); word != NULL; word = strtok_r(NULL,
-	    " \t\r\n", &rest)) {
-		if (i >= f->length) {
-			complain(r, "too-many-values", "'%s' has more than %zu values", f->name,
-			    f->length);
-			return;
-		}
-		read_value(r, f, word, true, base, i++);
-	}
 }
 
 /*
@@ -208,6 +154,7 @@ read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const
 		const char		*name = (const char *)a->name;
 		const struct field	*f = layout_find(l, name);
 		AUTO_FREE char *value = NULL;
+		size_t			 i = 0;
 
 		if (key != NULL && strcmp(name, key) == 0)
 			continue;
@@ -220,10 +167,17 @@ read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const
 			continue;
 		}
 		value = xstrdup(xml_attribute(node, name));
-		if (f->length > 0)
-			read_row(r, f, value, base);
-		else
+		if (f->length == 0)
 			read_value(r, f, value, false, base, 0);
+		else
+			EACH_WORD(word, value, " \t\r\n") {
+				if (i >= f->length) {
+					complain(r, "too-many-values",
+					    "'%s' has more than %zu values", f->name, f->length);
+					break;
+				}
+				read_value(r, f, word, true, base, i++);
+			}
 	}
 }
 
@@ -312,28 +266,6 @@ count_found(const struct field *f, xmlNodePtr node)
 	return found;
 }
 
-/*
- * A counted array has as many elements as its count says.  Figures written by
- * people may leave out the count.
- */
-static void
-check_count(struct reader *r, const struct layout *l, const struct field *f, xmlNodePtr node,
-    void *base)
-{
-	const struct field	*count = layout_find(l, f->count);
-	size_t			 found = count_found(f, node);
-
-	if (r->figures && xml_attribute(node, f->count) == NULL)
-		field_store(count, base, 0, MIN(found, f->length));
-	if (field_load(count, base, 0) == found ||
-	    (r->view && found == 0 && f->seen != SEEN_ALL))
-		return;
-	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
-	complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu",
-	    f->name, found, f->count,
-	    (unsigned long long)field_load(count, base, 0));
-}
-
 /* Reads the children of a struct's element; its attributes are read already. */
 static void
 read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *base)
@@ -353,9 +285,24 @@ read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *bas
 		    (const char *)node->name, name);
 		hint_field(r, l, name, false);
 	}
-	for (size_t i = 0; i < l->count; i++)
-		if (l->field[i].count != NULL)
-			check_count(r, l, &l->field[i], node, base);
+	/* A counted array has as many elements as its count says.  People may leave it out. */
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i], *count;
+		size_t			 found;
+
+		if (f->count == NULL)
+			continue;
+		count = layout_find(l, f->count);
+		found = count_found(f, node);
+		if (r->figures && xml_attribute(node, f->count) == NULL)
+			field_store(count, base, 0, MIN(found, f->length));
+		if (field_load(count, base, 0) == found ||
+		    (r->view && found == 0 && f->seen != SEEN_ALL))
+			continue;
+		diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
+		complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu", f->name,
+		    found, f->count, (unsigned long long)field_load(count, base, 0));
+	}
 }
 
 static void
@@ -462,18 +409,15 @@ define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr 
 			    f->length - 1, f->name);
 		else {
 			const char	*title = xml_attribute(child, "name");
-			AUTO_FREE char *aliases = xml_attribute(child, "aliases") == NULL ?
-			    NULL : xstrdup(xml_attribute(child, "aliases"));
+			AUTO_FREE char *aliases = xstrdup(xml_attribute_or(child, "aliases", ""));
 
 			list_add(list, id);
 			/* 'name' may be a figure of the game's own. */
 			list->words = MAX(list->words,
 			    MAX(words_of_longest(title), words_of_longest(aliases)));
 			list->title[list->count - 1] = title == NULL ? NULL : xstrdup(title);
-			list->aliases[list->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
-			for (char *save = NULL, *word = aliases == NULL ? NULL :
-			    strtok_r(aliases, ",", &save); word != NULL;
-			    word = strtok_r(NULL, ",", &save)) {
+			list->aliases[list->count - 1] = xstrdup(aliases);
+			EACH_WORD(word, aliases, ",") {
 				word += strspn(word, " ");
 				for (size_t n = strlen(word); n > 0 && word[n - 1] == ' '; n--)
 					word[n - 1] = '\0';

@@ -17,16 +17,6 @@ struct run {
 	char			 what[64];
 };
 
-/* Returns the seed of a game's chance. */
-static uint64_t
-simulate_seed(uint64_t seed, uint64_t game)
-{
-	struct chance	 c;
-
-	chance_fast(&c, seed ^ (game * 0x9e3779b97f4a7c15));
-	return c.fast[0] ^ c.fast[2];
-}
-
 static inline void
 play_as(const struct game *game, const struct tables *tables, enum player player,
     const void *seen, const struct decision *decision, struct chance *chance, void *move)
@@ -85,10 +75,12 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 	play_init(&r.p);
 	for (uint64_t i = first; i < first + count; i++) {
 		struct score	 score;
-		uint64_t	 seed = simulate_seed(r.s->seed, i);
+		uint64_t	 seed;
 		struct answers	 answers = { .answer = answer, .ctx = &r };
 		unsigned	 firsts = 0;
 
+		chance_fast(&r.chance, r.s->seed ^ (i * 0x9e3779b97f4a7c15));
+		seed = r.chance.fast[0] ^ r.chance.fast[2];
 		/* Players have a stream of their own: another player gets the same set-up. */
 		chance_fast(&r.chance, seed);
 		chance_fast(&r.players, ~seed);

@@ -25,14 +25,6 @@ verdict_name(enum verdict verdict)
 	return verdict_words[verdict == VERDICT_ASIDE ? VERDICT_DROPPED : verdict];
 }
 
-static const char *
-viewer_name(const struct play *p, unsigned viewer)
-{
-	if (viewer == SEAT_PUBLIC)
-		return "public";
-	return viewer == SEAT_REFEREE ? "referee" : names_id(p->tables->names, "seat", viewer);
-}
-
 void
 view_add_options(const struct game *game, const int option[], xmlNodePtr root)
 {
@@ -96,18 +88,6 @@ masked_state(const struct play *p, unsigned viewer)
 }
 
 static void
-add_decision(const struct play *p, const struct decision *decision, xmlNodePtr decisions)
-{
-	const struct decision_kind	*kind = &p->game->decision_kind[decision->kind];
-	const struct layout	 about = { .name = kind->name, .size = sizeof(*decision),
-	    .field = kind->field, .count = kind->count };
-	xmlNodePtr		 node = xml_add(decisions, kind->name);
-
-	xml_set(node, "seat", names_id(p->tables->names, "seat", decision->seat));
-	codec_write(&about, p->tables->names, decision, SEAT_REFEREE, node);
-}
-
-static void
 add_decisions(const struct play *p, unsigned viewer, xmlNodePtr root)
 {
 	xmlNodePtr	 decisions = xml_add(root, "asks"), open = xml_add(root, "open");
@@ -119,32 +99,26 @@ add_decisions(const struct play *p, unsigned viewer, xmlNodePtr root)
 	xml_set(decisions, "gate", boundary_words[p->decisions.boundary]);
 	for (unsigned i = 0; i < p->decisions.count; i++) {
 		const struct decision	*decision = &p->decisions.decision[i];
+		const struct decision_kind *kind = &p->game->decision_kind[decision->kind];
+		const struct layout	 about = { .name = kind->name, .size = sizeof(*decision),
+		    .field = kind->field, .count = kind->count };
+		const char		*seat = names_id(p->tables->names, "seat", decision->seat);
 		xmlNodePtr		 node = xml_add(open, "ask");
 
-		xml_set(node, "seat", names_id(p->tables->names, "seat", decision->seat));
-		xml_set(node, "kind", p->game->decision_kind[decision->kind].name);
-		if (viewer == decision->seat || viewer == SEAT_REFEREE)
-			add_decision(p, decision, decisions);
+		xml_set(node, "seat", seat);
+		xml_set(node, "kind", kind->name);
+		if (viewer == decision->seat || viewer == SEAT_REFEREE) {
+			node = xml_add(decisions, kind->name);
+			xml_set(node, "seat", seat);
+			codec_write(&about, p->tables->names, decision, SEAT_REFEREE, node);
+		}
 	}
-}
-
-static void
-add_draws(const struct event *e, xmlNodePtr events)
-{
-	xmlNodePtr	 node = xml_add(events, "draws");
-	AUTO(buf_clear) struct buf results = { 0 };
-
-	for (size_t i = 0; i < e->draws.count; i++)
-		buf_printf(&results, "%s%" PRIu32, i > 0 ? " " : "", e->draws.result[i]);
-	xml_set(node, "for", e->draws.purpose);
-	xml_setf(node, "of", "%" PRIu32, e->draws.bound);
-	xml_setf(node, "first", "%" PRIu64, e->draws.first);
-	xml_set(node, "results", results.data);
 }
 
 static void
 add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodePtr events)
 {
+	AUTO(buf_clear) struct buf results = { 0 };
 	xmlNodePtr	 node;
 
 	switch (e->kind) {
@@ -155,7 +129,14 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 			set_seats(p, node, "known-to", e->who);
 		break;
 	case EVENT_DRAWS:
-		add_draws(e, events);
+		node = xml_add(events, "draws");
+		for (size_t i = 0; i < e->draws.count; i++)
+			buf_printf(&results, "%s%" PRIu32, i > 0 ? " " : "",
+			    e->draws.result[i]);
+		xml_set(node, "for", e->draws.purpose);
+		xml_setf(node, "of", "%" PRIu32, e->draws.bound);
+		xml_setf(node, "first", "%" PRIu64, e->draws.first);
+		xml_set(node, "results", results.data);
 		break;
 	case EVENT_ORDER:
 		node = xml_add(events, "order");
@@ -232,7 +213,8 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 		xml_set(root, "rules", p->game->name);
 		xml_setf(root, "revision", "%u", p->game->revision);
 		xml_setf(root, "turn", "%u", of->turn);
-		xml_set(root, "seat", viewer_name(p, viewer));
+		xml_set(root, "seat", viewer == SEAT_PUBLIC ? "public" : viewer == SEAT_REFEREE ?
+		    "referee" : names_id(p->tables->names, "seat", viewer));
 		for (unsigned seat = 1; seat <= p->tables->seats; seat++)
 			buf_printf(&players, "%s%s", seat > 1 ? " " : "",
 			    names_id(p->tables->names, "seat", seat));
