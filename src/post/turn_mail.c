@@ -271,21 +271,17 @@ orders_of(const struct match *m, const struct record *r, unsigned seat)
 static bool
 write_former(const struct turn *t, unsigned seat, struct buf *out)
 {
-	struct match	*m = t->m;
+	struct match		*m = t->m;
+	AUTO(record_clear) struct record was = { 0 };
+	AUTO(diags_clear) struct diags diags = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+	seats_t			 given;
 
-	for (unsigned k = t->r->number - 1; t->r->act == JUDGE_ROLLBACK && k > t->r->undone; k--) {
-		AUTO(record_clear) struct record was = { 0 };
-		AUTO(diags_clear) struct diags diags = { 0 };
-		AUTO(xml_free) xmlDocPtr doc = NULL;
-
-		if (!stored_record(m->path, &m->table.file, k, &was, &diags) ||
-		    was.act != JUDGE_PLAY || record_before(&was) != t->r->undone)
-			continue;
-		if ((doc = orders_of(m, &was, seat)) != NULL)
-			mailing_show_orders(m, seat, t->position, doc, out);
-		return out->len > 0;
-	}
-	return false;
+	if (t->r->act == JUDGE_ROLLBACK &&
+	    stored_judged(m->path, &m->table.file, t->r, &was, &given, &diags) &&
+	    was.number != 0 && (doc = orders_of(m, &was, seat)) != NULL)
+		mailing_show_orders(m, seat, t->position, doc, out);
+	return out->len > 0;
 }
 
 /*

@@ -5,6 +5,15 @@
 #include "records/intake.h"
 #include "records/note.h"
 
+/* Takes over the orders that a record names. */
+static void
+effective_take(struct effective *c, const struct record_orders *o)
+{
+	*c = (struct effective){ .filed = true, .how = o->how, .received = o->received,
+	    .turn = o->turn };
+	memcpy(c->hash, o->hash, HASH_SIZE);
+}
+
 /*
  * Takes over the orders that the turn before leaves in force.  Where the table
  * lets silent seats repeat their orders, takes the last ones once more.
@@ -12,14 +21,9 @@
 static void
 effective_stay(struct effective *c, const struct gamefile *f, const struct record_orders *o)
 {
-	*c = (struct effective){ .filed =
-	    o->filed && (o->stays || f->silence == SILENCE_STANDING) };
-	if (!c->filed)
-		return;
-	memcpy(c->hash, o->hash, HASH_SIZE);
-	c->how = o->how;
-	c->received = o->received;
-	c->turn = o->turn;
+	c->filed = false;
+	if (o->filed && (o->stays || f->silence == SILENCE_STANDING))
+		effective_take(c, o);
 }
 
 void
@@ -103,31 +107,19 @@ effective_taken_up(struct effective left[MAX_SEATS + 1], seats_t *seats, const c
     struct diags *diags)
 {
 	seats_t	 given = NOBODY;
-	bool	 found = false;
 
 	*seats = NOBODY;
 	*judged = (struct record){ 0 };
-	for (unsigned seat = 0; seat <= MAX_SEATS; seat++)
-		left[seat].filed = false;
-	for (unsigned k = rollback->number - 1;
-	    rollback->keeps && !found && k > rollback->undone; k--) {
-		record_clear(judged);
-		if (!stored_record(game, f, k, judged, diags))
-			return false;
-		found = judged->act == JUDGE_PLAY && record_before(judged) == rollback->undone;
-		given |= notes_given_away(judged->acts.note, judged->acts.count, f);
-	}
-	if (!found)
-		record_clear(judged);
-	for (unsigned seat = 1; found && seat <= f->seats; seat++) {
+	if (rollback->keeps && !stored_judged(game, f, rollback, judged, &given, diags))
+		return false;
+	for (unsigned seat = 0; seat <= MAX_SEATS; seat++) {
 		const struct record_orders	*o = &judged->orders[seat];
 
+		left[seat].filed = false;
 		if (!o->filed || (given & SEAT_BIT(seat)) != 0 || f->seat[seat].bot ||
 		    !proof_fits(f, &f->seat[seat], &o->how))
 			continue;
-		left[seat] = (struct effective){ .filed = true, .how = o->how,
-		    .received = o->received, .turn = o->turn };
-		memcpy(left[seat].hash, o->hash, HASH_SIZE);
+		effective_take(&left[seat], o);
 		*seats |= SEAT_BIT(seat);
 	}
 	return true;

@@ -525,6 +525,23 @@ stored_record(const char *game, const struct gamefile *f, unsigned turn, struct 
 	return in.ok;
 }
 
+bool
+stored_judged(const char *game, const struct gamefile *f, const struct record *rollback,
+    struct record *judged, seats_t *given, struct diags *diags)
+{
+	*judged = (struct record){ 0 };
+	*given = NOBODY;
+	for (unsigned k = rollback->number - 1; k > rollback->undone; k--) {
+		if (!stored_record(game, f, k, judged, diags))
+			return false;
+		*given |= notes_given_away(judged->acts.note, judged->acts.count, f);
+		if (judged->act == JUDGE_PLAY && record_before(judged) == rollback->undone)
+			return true;
+		record_clear(judged);
+	}
+	return true;
+}
+
 /*
  * Returns the folder of the turn that brought the game.xml in force in this
  * one; the caller's to free().

@@ -166,6 +166,14 @@ struct gamefile;
 bool	 stored_record(const char *game, const struct gamefile *, unsigned turn,
     struct record *, struct diags *);
 /*
+ * Reads the record of the newest turn that was judged from the position that a
+ * rollback takes up; number 0: there is none.  'given' becomes the seats that
+ * others have got since.  False, with diagnostics, if a record cannot be read.
+ * record_clear() it in any case.
+ */
+bool	 stored_judged(const char *game, const struct gamefile *, const struct record *rollback,
+    struct record *judged, seats_t *given, struct diags *);
+/*
  * Sets the seats that the rules' bot played in this record's turn, by the game.xml then in
  * force.  False, with a diagnostic, if that file is not there as the record says.
  */
