@@ -401,10 +401,7 @@ static const char *const	 names[] = {
 	[REPORT_HTML] = "report-html.xsl",
 };
 
-/*
- * Compiles the style sheets, searched in the given roots, then in ours.  That
- * of a page waits for the first page where all are ours: most mails make none.
- */
+/* Compiles the style sheets, searched in the given roots, then in ours. */
 static struct report *
 report_compile(const char *game, const char *const *roots, struct diags *diags)
 {
@@ -414,13 +411,12 @@ report_compile(const char *game, const char *const *roots, struct diags *diags)
 	size_t		 n = 0;
 	bool		 good = true;
 
-	while (roots != NULL && roots[n] != NULL)
+	while (roots[n] != NULL)
 		n++;
 	all = xcalloc(n + 2, sizeof(*all));
-	if (n > 0)
-		memcpy(all, roots, n * sizeof(*all));
+	memcpy(all, roots, n * sizeof(*all));
 	all[n] = ours;
-	for (size_t i = 0; i <= (n > 0 ? REPORT_HTML : REPORT_TEXT); i++) {
+	for (size_t i = 0; i < LENGTH(names); i++) {
 		AUTO_FREE char *name = xasprintf("%s/%s", game, names[i]);
 
 		r->sheet[i] = stylesheet_open(all, name, diags);
@@ -432,7 +428,10 @@ report_compile(const char *game, const char *const *roots, struct diags *diags)
 	return NULL;
 }
 
-/* Returns a style sheet, compiled now if it was left; NULL, with the reasons, if it is wrong. */
+/*
+ * Returns a style sheet; NULL, with the reasons, if it is wrong.  Ours are
+ * compiled when they are first needed: most mails make no page.
+ */
 static struct stylesheet *
 sheet_of(struct report *r, enum report_form form, struct diags *diags)
 {
@@ -466,13 +465,15 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 	for (r = kept; r != NULL; r = r->next)
 		if (strcmp(r->game, game) == 0)
 			return r;
-	r = report_compile(game, NULL, diags);
-	if (r != NULL) {
-		r->game = xstrdup(game);
-		r->next = kept;
-		kept = r;
+	r = xcalloc(1, sizeof(*r));
+	r->game = xstrdup(game);
+	if (sheet_of(r, REPORT_TEXT, diags) == NULL) {
+		free(r->game);
+		free(r);
+		return NULL;
 	}
-	return r;
+	r->next = kept;
+	return kept = r;
 }
 
 /*
