@@ -310,14 +310,17 @@ history_write(struct match *m, const struct history_form *form, xmlDocPtr histor
 	ok = sheet != NULL && (first > 0 || write_part(sheet, history, handed, out, diags));
 	if (form->turns) {
 		XML_EACH(turn, xmlDocGetRootElement(history), "turn") {
-			AUTO(xml_free) xmlDocPtr part = xmlNewDoc(BAD_CAST "1.0");
+			AUTO(xml_free) xmlDocPtr part = NULL;
 			unsigned	 n = (unsigned)xml_number_or(turn, "n", 0, UINT32_MAX, 0);
 
+			if (!ok || n < first)
+				continue;
+			part = xmlNewDoc(BAD_CAST "1.0");
 			xmlDocSetRootElement(part, xmlDocCopyNode(turn, part, 1));
-			ok = ok && (n < first || (add_view(part, "before", m,
+			ok = add_view(part, "before", m,
 			    (unsigned)xml_number_or(turn, "from", 0, UINT32_MAX, 0), diags) &&
 			    add_view(part, NULL, m, n, diags) &&
-			    write_part(sheet, part, handed, out, diags)));
+			    write_part(sheet, part, handed, out, diags);
 		}
 		ok = ok && add_view(end, NULL, m, m->last.number, diags) &&
 		    write_part(sheet, end, handed, out, diags);
