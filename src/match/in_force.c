@@ -61,16 +61,18 @@ read_newer(const struct brought *b, const char *game, const char *name, struct b
 	AUTO(buf_clear) struct buf old = { 0 };
 	AUTO_FREE char *named = xasprintf("<in-force name=\"%s\" ", name), *line = NULL;
 	char		 hash[HASH_HEX];
-	bool		 there = file_load(own, STORED_CAP, &old), newer;
+	bool		 newer = file_load(copy, STORED_CAP, out);
 
 	/*
 	 * It has not if the turn before had this very file in force, as its record says, or none of
 	 * that name: then somebody who had the seat earlier left it.
 	 */
-	line = xasprintf("%ssha256=\"%s\"/>", named, hash_hex(old.data, old.len, hash));
-	newer = file_load(copy, STORED_CAP, out) && (!there ||
-	    strstr(b->before.data, named) == NULL || strstr(b->before.data, line) != NULL) &&
-	    !buf_equal(&old, out);
+	if (newer && file_load(own, STORED_CAP, &old)) {
+		line = xasprintf("%ssha256=\"%s\"/>", named, hash_hex(old.data, old.len, hash));
+		newer = strstr(b->before.data, named) == NULL ||
+		    strstr(b->before.data, line) != NULL;
+	}
+	newer = newer && !buf_equal(&old, out);
 	if (!newer)
 		buf_clear(out);
 	return newer;
