@@ -101,7 +101,7 @@ bool	 archive_is_record(struct archive *, const struct record *,
  * or the one that is judged again.
  */
 unsigned archive_keyed_turn(const struct archive *, unsigned char opened[HASH_SIZE]);
-/* Notes which orders an act leaves for the turn after it. */
+/* Notes which orders an act leaves for the turn after it; false if they cannot be read. */
 bool	 archive_leave_orders(struct archive *);
 /* True if two elements are written alike, or neither is there. */
 bool	 archive_same_piece(xmlNodePtr, xmlNodePtr);

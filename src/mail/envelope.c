@@ -383,7 +383,7 @@ envelope_answer(GMimeMessage *m, struct buf *answer)
 	GMimeHeaderList	*list = g_mime_object_get_header_list(GMIME_OBJECT(m));
 	int		 keys = 0;
 
-	/* Of two Autocrypt headers, neither counts. */
+	/* Two Autocrypt headers cancel each other. */
 	for (int i = 0; i < g_mime_header_list_get_count(list); i++)
 		keys += g_ascii_strcasecmp(g_mime_header_get_name(
 		    g_mime_header_list_get_header_at(list, i)), "Autocrypt") == 0;
