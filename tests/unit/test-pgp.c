@@ -377,7 +377,8 @@ TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
 {
 	AUTO(scratch_clear) char *folder = scratch_new();
 	AUTO_FREE char *home = path_join(folder, "home");
-	AUTO(pgp_done) struct pgp *p = pgp_open(home), *q = pgp_open(home);
+	AUTO(pgp_done) struct pgp *p = pgp_open(home);
+	struct pgp	*q = pgp_open(home);
 	char		 key[PGP_FINGERPRINT];
 
 	ck_assert_ptr_eq(p, q);
