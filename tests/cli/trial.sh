@@ -194,4 +194,20 @@ for other in one two; do
 done
 ok 'the answer is the same in both' cmp one.told two.told
 is 'and there is one' 4 "$(grep -c would-fail one.told)"
+
+# Powers are chosen one after another, in an order that nobody knows yet.
+"$assize" new --players "$srcdir/samples/diplomacy/seven/players.xml" powers >out 2>&1
+"$assize" turn --force powers >out 2>&1
+choose() {
+	echo "<orders xmlns='urn:assize:diplomacy:1' game='powers' turn='2' seat='$1' nonce='22eea3e2c128ecc5c1f388472dfb0cb7'>" \
+	    "<choose power='$2'/></orders>" >choice.xml
+	"$assize" check powers choice.xml
+}
+for seat in anna bert; do
+	choose $seat austria
+done >out 2>&1
+has 'who wants a power that others may choose first is told how to wish for several' \
+    'Austria was chosen before; if you name several, you get the first that is free'
+choose anna 'austria turkey' >out 2>&1
+is '... and is warned of nothing then' '' "$(grep would-fail out)"
 done_testing

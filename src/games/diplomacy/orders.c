@@ -243,8 +243,8 @@ dip_check(const struct tables *t, const void *seen, const struct decision *decis
 			return false;
 		if (decision->ahead || x.s->seat_of[m->items] == 0)
 			return true;
-		return REFUSE(x.d, "power-taken", "'%s' was chosen before",
-		    names_id(x.t->names, "power", m->items));
+		return REFUSE(x.d, "power-taken", "%s was chosen before; if you name several, you "
+		    "get the first that is free", names_title(x.t->names, "power", m->items));
 	case MOVE_MOVES:
 		return check_moves(&x, decision, m);
 	case MOVE_RETREATS:
