@@ -13,57 +13,38 @@
 
 #define LEVELS_UP	4	/* levels below the build folder at which our programs may lie */
 
-/* Returns the source of a program in a build folder, where make puts a link to it; or NULL. */
+/* Returns the folder that holds schemas/ and templates/; borrowed. */
 static const char *
-data_uninstalled(const char *program)
+data_look(void)
 {
 	static const char	 link[] = "/assize-source";
 	static char		 path[PATH_MAX + sizeof(link)];
-	char			*slash;
+	const char		*dir = getenv("ASSIZE_DATADIR");
+	char			 program[PATH_MAX], *slash;
+	size_t			 len;
 
-	snprintf(path, PATH_MAX, "%s", program);
+	if (dir != NULL && dir[0] != '\0')
+		return dir;
+	len = (size_t)MAX(readlink("/proc/self/exe", program, sizeof(program) - 1), 0);
+	program[len] = '\0';
+	/* In a build folder, make puts a link to the source. */
+	memcpy(path, program, len + 1);
 	for (int i = 0; i < LEVELS_UP && (slash = strrchr(path, '/')) != NULL; i++) {
 		memcpy(slash, link, sizeof(link));
 		if (access(path, F_OK) == 0)
 			return path;
 		*slash = '\0';
 	}
-	return NULL;
-}
-
-/* An installed tree may be moved as a whole: bin/assize finds share/assize beside its folder. */
-static const char *
-data_beside(const char *program)
-{
-	static char	 path[PATH_MAX];
-	size_t		 len = strlen(program);
-
+	/* An installed tree may be moved: bin/assize finds share/assize beside its folder. */
 	for (int i = 0; i < 2; i++)
 		while (len > 0 && program[--len] != '/')
 			;
-	if ((size_t)snprintf(path, sizeof(path),
-	    "%.*s/share/" PACKAGE "/schemas", (int)len,
-	    program) >= sizeof(path) || access(path, F_OK) != 0)
-		return NULL;
+	program[len] = '\0';
+	if (snprintf(path, PATH_MAX, "%s/share/" PACKAGE "/schemas", program) >= PATH_MAX ||
+	    access(path, F_OK) != 0)
+		return PKGDATADIR;
 	*strrchr(path, '/') = '\0';
 	return path;
-}
-
-/* Returns the folder that holds schemas/ and templates/; borrowed. */
-static const char *
-data_look(void)
-{
-	const char	*dir = getenv("ASSIZE_DATADIR");
-	char		 program[PATH_MAX];
-	ssize_t		 n;
-
-	if (dir != NULL && dir[0] != '\0')
-		return dir;
-	n = readlink("/proc/self/exe", program, sizeof(program) - 1);
-	program[MAX(n, 0)] = '\0';
-	if ((dir = data_uninstalled(program)) == NULL)
-		dir = data_beside(program);
-	return dir != NULL ? dir : PKGDATADIR;
 }
 
 char *

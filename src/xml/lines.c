@@ -27,39 +27,25 @@ static const struct looks	looks[] = {
 	{ 0xfeff, 0xfeff, '\0' }, { 0xff02, 0xff02, '"' }, { 0xff0d, 0xff0d, '-' },
 };
 
-static const struct looks *
-looks_like(int character)
-{
-	for (size_t i = 0; i < LENGTH(looks); i++)
-		if (character >= looks[i].from && character <= looks[i].to)
-			return &looks[i];
-	return NULL;
-}
-
-/* Adds one character; returns its length. */
-static size_t
-mend(struct buf *out, const char *at, size_t left)
-{
-	int			 len = (int)MIN(left, 4);
-	int			 c = xmlGetUTF8Char((const unsigned char *)at, &len);
-	size_t			 n = c < 0 ? 1 : (size_t)len;
-	const struct looks	*l = c < 0 ? NULL : looks_like(c);
-
-	if (l == NULL)
-		buf_add(out, at, n);
-	else if (l->meant != '\0')
-		buf_putc(out, l->meant);
-	return n;
-}
-
 void
 line_mend(struct buf *out, const char *line)
 {
 	AUTO(buf_clear) struct buf whole = { 0 };
-	size_t		 len = strcspn(line, "\r\n"), from;
+	size_t		 len = strcspn(line, "\r\n"), from, n;
 
-	for (size_t i = 0; i < len;)
-		i += mend(&whole, line + i, len - i);
+	for (size_t i = 0; i < len; i += n) {
+		const struct looks	*l = looks, *end = looks + LENGTH(looks);
+		int			 size = (int)MIN(len - i, 4);
+		int			 c = xmlGetUTF8Char(BAD_CAST line + i, &size);
+
+		n = c < 0 ? 1 : (size_t)size;
+		while (l < end && (c < l->from || c > l->to))
+			l++;
+		if (l == end)
+			buf_add(&whole, line + i, n);
+		else if (l->meant != '\0')
+			buf_putc(&whole, l->meant);
+	}
 	while (whole.len > 0 && whole.data[whole.len - 1] == ' ')
 		whole.data[--whole.len] = '\0';
 	from = whole.len == 0 ? 0 : strspn(whole.data, " ");
@@ -109,6 +95,9 @@ line_breaks(const char *line, const char *next)
  * Words.
  */
 
+/* of the names of fields */
+#define LETTERS	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 /* Takes a value that begins here off the line; NULL: a quotation is not closed. */
 static char *
 cut_value(char **at, bool *quoted)
@@ -133,47 +122,12 @@ cut_value(char **at, bool *quoted)
 	return NULL;
 }
 
-static bool
-is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool
-is_field_name(const char *s, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (!is_letter(s[i]) &&
-		    (i == 0 || (s[i] != '-' && (s[i] < '0' || s[i] > '9'))))
-			return false;
-	return n > 0;
-}
-
 void
 line_lower(char *s)
 {
 	for (; *s != '\0'; s++)
 		if (*s >= 'A' && *s <= 'Z')
 			*s = (char)(*s - 'A' + 'a');
-}
-
-static void
-cut_word(struct line *l, char **at)
-{
-	struct line_word	*w = &l->word[l->words++];
-	size_t			 n = strcspn(*at, " \"=");
-
-	w->name = NULL;
-	if ((*at)[n] == '=' && is_field_name(*at, n)) {
-		w->name = *at;
-		(*at)[n] = '\0';
-		line_lower(w->name);
-		*at += n + 1;
-	}
-	if ((w->value = cut_value(at, &w->quoted)) != NULL)
-		return;
-	w->value = l->copy + strlen(l->copy);
-	l->fault = "a quotation mark is not closed";
 }
 
 void
@@ -184,13 +138,29 @@ line_cut(struct line *l, const char *line)
 	*l = (struct line){ .copy = xstrdup(line) };
 	for (at = l->copy + strspn(l->copy, " "); *at != '\0' &&
 	    l->fault == NULL; at += strspn(at, " ")) {
+		struct line_word	*w = &l->word[l->words];
+		size_t			 n = strcspn(at, " \"=");
+
 		l->opens = strcmp(at, "{") == 0;
 		if (l->opens)
 			return;
-		if (l->words == LINE_WORDS)
+		if (l->words == LINE_WORDS) {
 			l->fault = "it has too many words";
-		else
-			cut_word(l, &at);
+			break;
+		}
+		l->words++;
+		w->name = NULL;
+		if (at[n] == '=' && strspn(at, LETTERS) > 0 &&
+		    strspn(at, LETTERS "-0123456789") == n) {
+			w->name = at;
+			at[n] = '\0';
+			line_lower(w->name);
+			at += n + 1;
+		}
+		if ((w->value = cut_value(&at, &w->quoted)) == NULL) {
+			w->value = l->copy + strlen(l->copy);
+			l->fault = "a quotation mark is not closed";
+		}
 	}
 	l->closes = l->words == 1 && l->word[0].name == NULL && strcmp(l->word[0].value, "}") == 0;
 }
@@ -225,26 +195,6 @@ takes(const char **at, const char *wanted)
 	return n == strlen(wanted) && strncasecmp(word, wanted, n) == 0;
 }
 
-static bool
-takes_number(const char **at)
-{
-	const char	*word;
-	size_t		 n = next_word(at, &word);
-
-	return n > 0 && strspn(word, "0123456789") >= n;
-}
-
-/* True if a hash, '-' or nothing follows the seat; the hash may be on the next line. */
-static bool
-takes_hash(const char **at)
-{
-	const char	*word;
-	size_t		 n = next_word(at, &word);
-
-	return n == 0 || (n == 1 && *word == '-') ||
-	    (n >= 8 && strspn(word, "0123456789abcdefABCDEF") >= n);
-}
-
 /* True if a closer look at the line is worth while. */
 static bool
 may_hold(const char *line, const char *letters)
@@ -259,12 +209,19 @@ lines_begin(const char *line)
 {
 	AUTO_FREE char *mended = NULL;
 	const char	*at, *word;
+	size_t		 n;
 
 	if (!may_hold(line, "oO"))
 		return false;
 	at = mended = line_mended(line);
-	return takes(&at, "orders") && next_word(&at, &word) > 0 &&
-	    takes_number(&at) && next_word(&at, &word) > 0 && takes_hash(&at);
+	if (!takes(&at, "orders") || next_word(&at, &word) == 0 ||
+	    (n = next_word(&at, &word)) == 0 || strspn(word, "0123456789") < n ||
+	    next_word(&at, &word) == 0)
+		return false;
+	/* A hash, '-' or nothing follows the seat; the hash may be on the next line. */
+	n = next_word(&at, &word);
+	return n == 0 || (n == 1 && *word == '-') ||
+	    (n >= 8 && strspn(word, "0123456789abcdefABCDEF") >= n);
 }
 
 bool

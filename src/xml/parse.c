@@ -93,7 +93,7 @@ scan_stop(struct scan *s)
 static void
 scan_value(struct scan *s)
 {
-	const char	*p, *close = memchr(s->p + 1, *s->p, (size_t)(s->end - s->p - 1));
+	const char	*close = memchr(s->p + 1, *s->p, (size_t)(s->end - s->p - 1));
 	const char	*less = memchr(s->p + 1, '<',
 	    (size_t)((close == NULL ? s->end : close) - s->p - 1));
 
@@ -104,24 +104,13 @@ scan_value(struct scan *s)
 		scan_stop(s);
 		return;
 	}
-	p = close + 1;
 	if (less != NULL) {
 		diag_error(s->diags, "raw-less-than", "a '<' stands in an attribute");
 		diag_hint(s->diags, "write &lt; or turn the condition round with >: instead of \"a "
 		    "< 5\", \"5 > a\"");
 		s->good = false;
 	}
-	move_to(s, p);
-}
-
-static void
-opened(struct scan *s)
-{
-	if (++s->depth <= XML_MAX_DEPTH)
-		return;
-	diags_at(s->diags, NULL, s->line);
-	diag_error(s->diags, "too-deep", "elements are nested more than %d deep", XML_MAX_DEPTH);
-	scan_stop(s);
+	move_to(s, close + 1);
 }
 
 /* Scans a start tag, from its '<' to past its '>'. */
@@ -163,31 +152,13 @@ scan_start_tag(struct scan *s)
 	}
 	if (s->p >= s->end)
 		return;
-	if (s->p[-1] != '/')
-		opened(s);
-	if (s->p < s->end)
-		s->p++;
-}
-
-static void
-scan_markup(struct scan *s)
-{
-	if (scan_is(s, "<!--"))
-		move_past(s, "-->");
-	else if (scan_is(s, "<![CDATA["))
-		move_past(s, "]]>");
-	else if (scan_is(s, "<?"))
-		move_past(s, "?>");
-	else if (scan_is(s, "<!")) {
+	if (s->p[-1] != '/' && ++s->depth > XML_MAX_DEPTH) {
 		diags_at(s->diags, NULL, s->line);
-		diag_error(s->diags, "doctype", "a DOCTYPE or another declaration is not allowed");
-		diag_hint(s->diags, "leave the line out: nothing here needs one");
+		diag_error(s->diags, "too-deep",
+		    "elements are nested more than %d deep", XML_MAX_DEPTH);
 		scan_stop(s);
-	} else if (scan_is(s, "</")) {
-		s->depth -= s->depth > 0;
-		move_past(s, ">");
 	} else
-		scan_start_tag(s);
+		s->p++;
 }
 
 /*
@@ -207,8 +178,23 @@ scan(const char *bytes, size_t len, struct diags *diags)
 	while (s.p < s.end) {
 		less = memchr(s.p, '<', (size_t)(s.end - s.p));
 		move_to(&s, less == NULL ? s.end : less);
-		if (s.p < s.end)
-			scan_markup(&s);
+		if (scan_is(&s, "<!--"))
+			move_past(&s, "-->");
+		else if (scan_is(&s, "<![CDATA["))
+			move_past(&s, "]]>");
+		else if (scan_is(&s, "<?"))
+			move_past(&s, "?>");
+		else if (scan_is(&s, "<!")) {
+			diags_at(diags, NULL, s.line);
+			diag_error(diags, "doctype",
+			    "a DOCTYPE or another declaration is not allowed");
+			diag_hint(diags, "leave the line out: nothing here needs one");
+			scan_stop(&s);
+		} else if (scan_is(&s, "</")) {
+			s.depth -= s.depth > 0;
+			move_past(&s, ">");
+		} else if (s.p < s.end)
+			scan_start_tag(&s);
 	}
 	return s.good;
 }
@@ -255,32 +241,31 @@ struct faults {
 	size_t		 count;
 };
 
-/* Reports an element that is not closed in time, at the line where it begins. */
-static bool
-say_not_closed(struct faults *faults, XML_FAULT *fault)
-{
-	const char	*name = fault->str1;
-
-	if (fault->code != XML_ERR_TAG_NAME_MISMATCH || name == NULL ||
-	    fault->str2 == NULL || fault->int1 <= 0)
-		return false;
-	diags_at(faults->diags, NULL, fault->int1);
-	diag_error(faults->diags, "not-xml", "'<%s>' is opened here, and not closed before "
-	    "'</%s>' in line %d", name, fault->str2, fault->line);
-	diag_hint(faults->diags, "end it with '/>' if it holds nothing, else with '</%s>'", name);
-	return true;
-}
-
 /* Faults after the first are mostly its consequences. */
 static void
-report_fault(struct faults *faults, XML_FAULT *fault)
+report_fault(void *data, XML_FAULT *fault)
 {
+#if LIBXML_VERSION < 21300
+	/* The user data can be the parser context whatever was asked for. */
+	struct faults	*faults = ((xmlParserCtxtPtr)data)->_private;
+#else
+	struct faults	*faults = data;
+#endif
+	const char	*name = fault->str1;
 	AUTO_FREE char *text = NULL;
 
 	if (fault->level < XML_ERR_ERROR || faults->count++ > 0)
 		return;
-	if (say_not_closed(faults, fault))
+	if (fault->code == XML_ERR_TAG_NAME_MISMATCH && name != NULL &&
+	    fault->str2 != NULL && fault->int1 > 0) {
+		/* The place is the line where the element begins that is not closed. */
+		diags_at(faults->diags, NULL, fault->int1);
+		diag_error(faults->diags, "not-xml", "'<%s>' is opened here, and not closed before "
+		    "'</%s>' in line %d", name, fault->str2, fault->line);
+		diag_hint(faults->diags,
+		    "end it with '/>' if it holds nothing, else with '</%s>'", name);
 		return;
+	}
 	text = xml_fault_text(fault);
 	diags_at(faults->diags, NULL, fault->line);
 	diag_error(faults->diags, "not-xml", "%s", text);
@@ -300,23 +285,6 @@ report_fault(struct faults *faults, XML_FAULT *fault)
 		diag_hint(faults->diags, "leave the prefix out, or declare it with xmlns:PREFIX");
 }
 
-#if LIBXML_VERSION < 21300
-/* The user data can be the parser context whatever was asked for. */
-static void
-on_parse_fault(void *data, XML_FAULT *fault)
-{
-	xmlParserCtxtPtr	 ctxt = data;
-
-	report_fault(ctxt->_private, fault);
-}
-#else
-static void
-on_parse_fault(void *data, XML_FAULT *fault)
-{
-	report_fault(data, fault);
-}
-#endif
-
 #if LIBXML_VERSION >= 21400
 static xmlParserErrors
 load_no_resource(void *data, const char *url, const char *id, xmlResourceType type,
@@ -327,39 +295,29 @@ load_no_resource(void *data, const char *url, const char *id, xmlResourceType ty
 }
 #endif
 
-static xmlParserCtxtPtr
-parser_new(struct faults *faults)
+static xmlDocPtr
+parse(const char *file, const void *bytes, size_t len, struct diags *diags)
 {
+	struct faults		 faults = { .diags = diags };
 	xmlParserCtxtPtr	 ctxt = xmlNewParserCtxt();
+	xmlDocPtr		 doc;
+	bool			 good;
 
 	if (ctxt == NULL)
 		die("out of memory");
 #if LIBXML_VERSION < 21300
-	ctxt->_private = faults;
-	ctxt->sax->serror = on_parse_fault;
+	ctxt->_private = &faults;
+	ctxt->sax->serror = report_fault;
 #else
-	xmlCtxtSetErrorHandler(ctxt, on_parse_fault, faults);
+	xmlCtxtSetErrorHandler(ctxt, report_fault, &faults);
 #endif
 #if LIBXML_VERSION >= 21400
 	xmlCtxtSetResourceLoader(ctxt, load_no_resource, NULL);
 	xmlCtxtSetMaxAmplification(ctxt, 1);
 #endif
-	return ctxt;
-}
-
-static xmlDocPtr
-parse(const char *file, const void *bytes, size_t len, struct diags *diags)
-{
-	struct faults		 faults = { .diags = diags };
-	xmlParserCtxtPtr	 ctxt = parser_new(&faults);
-	/*
-	 * The encoding is named so that no declaration can choose another one
-	 * that hides from scan().
-	 */
-	xmlDocPtr		 doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8",
-	    OPTIONS);
-	bool			 good = ctxt->wellFormed && ctxt->nsWellFormed && faults.count == 0;
-
+	/* The encoding is named so that no declaration can choose one that hides from scan(). */
+	doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8", OPTIONS);
+	good = ctxt->wellFormed && ctxt->nsWellFormed && faults.count == 0;
 	xmlFreeParserCtxt(ctxt);
 	if (doc != NULL && good && doc->intSubset == NULL && xmlDocGetRootElement(doc) != NULL)
 		return doc;
@@ -378,7 +336,5 @@ xml_parse(const char *file, const void *bytes, size_t len, size_t cap, struct di
 		    "%zu bytes, of which at most %zu are read", len, cap);
 		return NULL;
 	}
-	if (!scan(bytes, len, diags))
-		return NULL;
-	return parse(file, bytes, len, diags);
+	return scan(bytes, len, diags) ? parse(file, bytes, len, diags) : NULL;
 }

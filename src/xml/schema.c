@@ -51,20 +51,6 @@ words_add(struct words *w, const char *s, size_t n)
 	w->word[w->count++] = xstrndup(s, n);
 }
 
-/* At most forty bytes of a value for a message; the caller's to free(). */
-static char *
-words_shorten(const char *s)
-{
-	size_t	 n = strlen(s);
-
-	if (n <= VALUE_SHOWN)
-		return xstrdup(s);
-	/* Not in the middle of a character. */
-	for (n = VALUE_SHOWN; n > 0 && ((unsigned char)s[n] & 0xc0) == 0x80; n--)
-		;
-	return xasprintf("%.*s...", (int)n, s);
-}
-
 /*
  * The contents that an XSD allows, for hints.  It is one file.  Its elements are known by local
  * name and hold attributes and elements, no text; its types are restrictions, lists, extensions.
@@ -132,21 +118,6 @@ gather_values(struct walk *w, xmlNodePtr node, int hops)
 		gather_values(w, child, hops);
 }
 
-/* Gathers the values of an attribute by its declaration. */
-static void
-gather_type(struct walk *w, xmlNodePtr declaration)
-{
-	const char	*name = xml_attribute(declaration, "type");
-	xmlNodePtr	 type = find_type(w->schema, name);
-
-	if (type != NULL)
-		gather_values(w, type, MAX_HOPS);
-	else if (name != NULL)
-		w->words->open = true;
-	gather_values(w, declaration, MAX_HOPS);
-	w->found = true;
-}
-
 /* The attributes or the elements of a complex type, not of the elements inside it. */
 static void
 walk_type(struct walk *w, xmlNodePtr node, int hops)
@@ -163,8 +134,17 @@ walk_type(struct walk *w, xmlNodePtr node, int hops)
 			continue;
 		else if (w->attribute == NULL)
 			words_add(w->words, name, strlen(name));
-		else if (strcmp(name, w->attribute) == 0 && !w->found)
-			gather_type(w, child);
+		else if (strcmp(name, w->attribute) == 0 && !w->found) {
+			const char	*named = xml_attribute(child, "type");
+			xmlNodePtr	 type = find_type(w->schema, named);
+
+			if (type != NULL)
+				gather_values(w, type, MAX_HOPS);
+			else if (named != NULL)
+				w->words->open = true;
+			gather_values(w, child, MAX_HOPS);
+			w->found = true;
+		}
 	}
 }
 
@@ -411,11 +391,14 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 		if (attribute != NULL && fault->code >= XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 &&
 		    fault->code <= XML_SCHEMAV_CVC_ENUMERATION_VALID) {
 			const char	*value = xml_attribute_or(node, attribute, "");
-			AUTO_FREE char *shown = words_shorten(value);
+			size_t		 n = strnlen(value, VALUE_SHOWN);
 
+			/* Not in the middle of a character. */
+			while (n > 0 && ((unsigned char)value[n] & 0xc0) == 0x80)
+				n--;
 			diag_error(c->diags, "schema-value",
-			    "'%s' cannot be the %s of <%s>", shown, attribute,
-			    (const char *)node->name);
+			    "'%.*s%s' cannot be the %s of <%s>", (int)n, value,
+			    value[n] == '\0' ? "" : "...", attribute, element);
 			hint_values(c, node, attribute, value);
 			break;
 		}
@@ -477,8 +460,6 @@ schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *di
 	struct check	 c = { .schema = s, .diags = &others, .strays_diags = &strays };
 	size_t		 before = 0;
 	bool		 valid = check_pass(&c, doc), first = valid;
-	const struct diag	*said[2 * DIAGS_LIMIT], *g;
-	size_t			 n = 0, at;
 
 	for (int i = 0; !valid && c.strays > before && i < PASSES; i++) {
 		for (; before < c.strays; before++) {
@@ -500,20 +481,17 @@ schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *di
 	if (!first && strays.count + others.count == 0)
 		diag_error(&others, "schema-invalid", "the file does not follow its schema");
 	/* Adds the findings of both passes in the order of the file. */
-	for (size_t i = 0; i < strays.count + others.count; i++) {
-		g = i < strays.count ? &strays.diag[i] : &others.diag[i - strays.count];
-		for (at = n++; at > 0 && said[at - 1]->line > g->line; at--)
-			said[at] = said[at - 1];
-		said[at] = g;
-	}
-	for (size_t i = 0; i < n; i++) {
-		diags_at(diags, NULL, said[i]->line);
-		diag_add(diags, said[i]->severity, said[i]->code, "%s", said[i]->text);
-		if (said[i]->hint != NULL)
-			diag_hint(diags, "%s", said[i]->hint);
+	diags_take(&strays, &others);
+	diags_sort(&strays, 0);
+	for (size_t i = 0; i < strays.count; i++) {
+		const struct diag	*g = &strays.diag[i];
+
+		diags_at(diags, NULL, g->line);
+		diag_add(diags, g->severity, g->code, "%s", g->text);
+		if (g->hint != NULL)
+			diag_hint(diags, "%s", g->hint);
 	}
 	diags_clear(&strays);
-	diags_clear(&others);
 	free(c.attribute);
 	free(c.stray);
 	return first;

@@ -111,46 +111,10 @@ holds_content(const xmlNode *node, bool text)
 }
 
 static void
-put_indent(struct buf *out, unsigned depth)
-{
-	while (depth-- > 0)
-		buf_putc(out, ' ');
-}
-
-static void	write_node(struct buf *, const xmlNode *, unsigned, bool);
-
-static void
-write_tag(struct buf *out, const xmlNode *node, unsigned depth, bool inline_text)
-{
-	bool	 text = inline_text || holds_content(node, true);
-
-	buf_putc(out, '<');
-	put_name(out, node->ns, node->name);
-	for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next) {
-		buf_printf(out, " xmlns%s%s=\"", ns->prefix == NULL ? "" : ":",
-		    ns->prefix == NULL ? "" : (const char *)ns->prefix);
-		put_escaped(out, ns->href, ATTRIBUTE);
-		buf_putc(out, '"');
-	}
-	put_attributes(out, node->properties, 0);
-	if (text ? node->children == NULL : !holds_content(node, false)) {
-		buf_puts(out, "/>");
-		return;
-	}
-	buf_puts(out, text ? ">" : ">\n");
-	for (const xmlNode *c = node->children; c != NULL; c = c->next)
-		write_node(out, c, depth + 1, text);
-	if (!text)
-		put_indent(out, depth);
-	buf_puts(out, "</");
-	put_name(out, node->ns, node->name);
-	buf_putc(out, '>');
-}
-
-static void
 write_node(struct buf *out, const xmlNode *node, unsigned depth, bool inline_text)
 {
 	const char	*content = (const char *)node->content;
+	bool		 text = inline_text || holds_content(node, true);
 
 	if (is_text(node)) {
 		if (inline_text)
@@ -158,10 +122,28 @@ write_node(struct buf *out, const xmlNode *node, unsigned depth, bool inline_tex
 		return;
 	}
 	if (!inline_text)
-		put_indent(out, depth);
-	if (node->type == XML_ELEMENT_NODE)
-		write_tag(out, node, depth, inline_text);
-	else if (node->type == XML_COMMENT_NODE)
+		buf_printf(out, "%*s", (int)depth, "");
+	if (node->type == XML_ELEMENT_NODE) {
+		buf_putc(out, '<');
+		put_name(out, node->ns, node->name);
+		for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next) {
+			buf_printf(out, " xmlns%s%s=\"", ns->prefix == NULL ? "" : ":",
+			    ns->prefix == NULL ? "" : (const char *)ns->prefix);
+			put_escaped(out, ns->href, ATTRIBUTE);
+			buf_putc(out, '"');
+		}
+		put_attributes(out, node->properties, 0);
+		if (text ? node->children == NULL : !holds_content(node, false))
+			buf_puts(out, "/>");
+		else {
+			buf_puts(out, text ? ">" : ">\n");
+			for (const xmlNode *c = node->children; c != NULL; c = c->next)
+				write_node(out, c, depth + 1, text);
+			buf_printf(out, "%*s</", text ? 0 : (int)depth, "");
+			put_name(out, node->ns, node->name);
+			buf_putc(out, '>');
+		}
+	} else if (node->type == XML_COMMENT_NODE)
 		buf_printf(out, "<!--%s-->", content == NULL ? "" : content);
 	else if (node->type == XML_PI_NODE)
 		buf_printf(out, "<?%s%s%s?>", (const char *)node->name,

@@ -208,16 +208,6 @@ read_documents(struct stylesheet *s)
 		}
 }
 
-/* libxslt finds a document that it has by its address. */
-static void
-lasting_name(xmlDocPtr doc, const char *name)
-{
-	AUTO_FREE char *url = xasprintf("%s%s", SCHEME, name);
-
-	xmlFree((xmlChar *)(uintptr_t)doc->URL);
-	doc->URL = xmlStrdup(BAD_CAST url);
-}
-
 /* Returns a document that document() asks for, or NULL; it stays the style sheet's. */
 static xmlDocPtr
 load_document(struct stylesheet *s, const char *name)
@@ -227,8 +217,13 @@ load_document(struct stylesheet *s, const char *name)
 
 	for (const struct handed *h = now.handed; h != NULL && h->name != NULL; h++)
 		if (strcmp(h->name, base) == 0) {
-			if (h->lasts && s->once.made != NULL)
-				lasting_name(h->doc, name);
+			/* libxslt finds a document that it has by its address. */
+			if (h->lasts && s->once.made != NULL) {
+				AUTO_FREE char *url = xasprintf("%s%s", SCHEME, name);
+
+				xmlFree((xmlChar *)(uintptr_t)h->doc->URL);
+				h->doc->URL = xmlStrdup(BAD_CAST url);
+			}
 			return h->doc;
 		}
 	sheet = sheet_find(s, name);
@@ -289,10 +284,9 @@ static bool
 in_peace(bool compiling, struct diags *diags)
 {
 	bool	 peace = now.errors.len == 0;
-	char	*save = NULL;
 
-	for (char *line = peace ? NULL : strtok_r(now.errors.data, "\n", &save); line != NULL;
-	    line = strtok_r(NULL, "\n", &save))
+	buf_add(&now.errors, "", 0);
+	EACH_WORD(line, now.errors.data, "\n")
 		if (compiling)
 			diag_error(diags, "template-wrong", "%s", line);
 		else
@@ -455,26 +449,22 @@ make_once(xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr element,
 		append_list(ctxt, copy_list(ctxt->insert->doc, thing->children));
 }
 
-static bool
-does_last(xmlDocPtr doc)
-{
-	for (const struct handed *h = now.handed; h != NULL && h->name != NULL; h++)
-		if (h->doc == doc && h->lasts)
-			return true;
-	return false;
-}
-
 /* Keeps documents that last out of what is freed with the transformation. */
 static void
 lasting_keep(struct once *o, xsltTransformContextPtr ctxt)
 {
-	for (xsltDocumentPtr *at = &ctxt->docList, d; (d = *at) != NULL;)
-		if (does_last(d->doc)) {
+	for (xsltDocumentPtr *at = &ctxt->docList, d; (d = *at) != NULL;) {
+		const struct handed	*h = now.handed;
+
+		while (h != NULL && h->name != NULL && (h->doc != d->doc || !h->lasts))
+			h++;
+		if (h != NULL && h->name != NULL) {
 			*at = d->next;
 			d->next = o->lasting;
 			o->lasting = d;
 		} else
 			at = &d->next;
+	}
 }
 
 void
@@ -571,10 +561,7 @@ give_again(void *old, size_t size)
 static void *
 give(size_t size)
 {
-	if (size >= now.memory)
-		return give_again(NULL, size);
-	now.memory -= size;
-	return malloc(size);
+	return give_again(NULL, size);
 }
 
 static xmlDocPtr
