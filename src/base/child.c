@@ -125,29 +125,6 @@ program_end(pid_t pid)
 	(void)TEMP_FAILURE_RETRY(waitpid(pid, NULL, 0));
 }
 
-/* Returns the environment without variables that lead to keys; the caller frees it. */
-static char **
-environment(void)
-{
-	static const char *const	ours[] = { "GNUPGHOME=", "ASSIZE_GNUPGHOME=",
-	    "ASSIZE_DATADIR=", "GPG_AGENT_INFO=", "GPG_TTY=" };
-	size_t				count = 0, kept = 0;
-	char				**env;
-
-	while (environ[count] != NULL)
-		count++;
-	env = xcalloc(count + 1, sizeof(*env));
-	for (size_t i = 0; i < count; i++) {
-		bool	 leads = false;
-
-		for (size_t j = 0; j < LENGTH(ours); j++)
-			leads = leads || strncmp(environ[i], ours[j], strlen(ours[j])) == 0;
-		if (!leads)
-			env[kept++] = environ[i];
-	}
-	return env;
-}
-
 /* Reads the output until the command closes it; false when the time is up. */
 static bool
 listen_to(int fd, int64_t until, size_t most, struct buf *said)
@@ -174,16 +151,28 @@ program_run(const char *const argv[], const void *input, size_t len, int seconds
     struct buf *said, int *status)
 {
 	static const int	 none[] = { -1 };
+	/* variables that lead to keys */
+	static const char *const	ours[] = { "GNUPGHOME=", "ASSIZE_GNUPGHOME=",
+	    "ASSIZE_DATADIR=", "GPG_AGENT_INFO=", "GPG_TTY=" };
 	int64_t			 until = clock_ticks() + (int64_t)seconds * 1000;
 	int			 in = program_input(input, len), ends[2], error;
-	char			**env = environment();
+	AUTO_FREE char		**env = NULL;
+	size_t			 count = 0, kept = 0, i;
 	pid_t			 pid;
 	bool			 ended;
 
+	while (environ[count] != NULL)
+		count++;
+	env = xcalloc(count + 1, sizeof(*env));
+	for (char **at = environ; *at != NULL; at++) {
+		for (i = 0; i < LENGTH(ours) && strncmp(*at, ours[i], strlen(ours[i])) != 0; i++)
+			;
+		if (i == LENGTH(ours))
+			env[kept++] = *at;
+	}
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot start '%s': %s", argv[0], strerror(errno));
 	error = program_start(&pid, argv, env, (int[]){ in, ends[1], ends[1] }, none);
-	free(env);
 	close(ends[1]);
 	close(in);
 	if (error != 0) {

@@ -1,6 +1,5 @@
 /* The one clock, and its text form. */
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -44,22 +43,6 @@ clock_is_pinned(void)
 	return pinned;
 }
 
-static bool
-parse_seconds(const char *text, int64_t *when)
-{
-	char		*end;
-	long long	 n;
-
-	if (strspn(text, "0123456789") != strlen(text) || text[0] == '\0')
-		return false;
-	errno = 0;
-	n = strtoll(text, &end, 10);
-	if (errno != 0)
-		return false;
-	*when = n;
-	return true;
-}
-
 /* Formatting the time again rejects 30 February, a missing zero and anything after the Z. */
 bool
 clock_parse(const char *text, int64_t *when)
@@ -68,8 +51,14 @@ clock_parse(const char *text, int64_t *when)
 	char		 again[CLOCK_SIZE];
 	int64_t		 t;
 
-	if (text[0] == '@')
-		return parse_seconds(text + 1, when) && strlen(text) < 14;
+	if (text[0] == '@') {
+		size_t	 n = strlen(text + 1);
+
+		if (n == 0 || n > 12 || strspn(text + 1, "0123456789") != n)
+			return false;
+		*when = strtoll(text + 1, NULL, 10);
+		return true;
+	}
 	if (strptime(text, "%Y-%m-%dT%H:%M:%SZ", &tm) == NULL)
 		return false;
 	t = timegm(&tm);

@@ -31,18 +31,6 @@ struct reader {
 
 /* Tokens. */
 
-static size_t
-token_length(const char *s)
-{
-	size_t	 n = 1;
-
-	if (isdigit((unsigned char)*s))
-		return strspn(s, "0123456789");
-	while (isalpha((unsigned char)s[0]) && isalpha((unsigned char)s[n]))
-		n++;
-	return n;
-}
-
 static bool
 cut_tokens(struct reader *r, const char *s)
 {
@@ -51,8 +39,12 @@ cut_tokens(struct reader *r, const char *s)
 		/* a dash of any length is one mark */
 		size_t		 dash = strncmp(s, "\342\200\223", 3) == 0 ||
 		    strncmp(s, "\342\200\224", 3) == 0 ? 3 : 0,
-		    n = dash > 0 ? dash : token_length(s);
+		    n = dash > 0 ? dash : strspn(s, "0123456789");
 
+		if (n == 0)
+			do
+				n++;
+			while (isalpha((unsigned char)*s) && isalpha((unsigned char)s[n]));
 		if (*s == ' ' || *s == '\t' || *s == ',') {
 			apart = true;
 			s++;

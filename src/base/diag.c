@@ -161,28 +161,25 @@ static const struct colours	colours = {
 };
 
 static void
-diag_format(const struct diag *g, const struct colours *c, struct buf *out)
-{
-	size_t	 start = out->len;
-
-	if (g->file != NULL && g->line > 0)
-		buf_printf(out, "%s:%d: ", g->file, g->line);
-	else if (g->file != NULL)
-		buf_printf(out, "%s: ", g->file);
-	plain_buf(out, start);
-	buf_printf(out, "%s%s:%s ", c->severity[g->severity], severity_names[g->severity], c->end);
-	start = out->len;
-	buf_printf(out, "%s [%s]\n%s", g->text, g->code, g->excerpt != NULL ? g->excerpt : "");
-	if (g->hint != NULL)
-		buf_printf(out, "    hint: %s\n", g->hint);
-	plain_buf(out, start);
-}
-
-static void
 format_all(const struct diags *d, const struct colours *c, struct buf *out)
 {
-	for (size_t i = 0; i < d->count; i++)
-		diag_format(&d->diag[i], c, out);
+	for (const struct diag *g = d->diag; g < d->diag + d->count; g++) {
+		size_t	 start = out->len;
+
+		if (g->file != NULL && g->line > 0)
+			buf_printf(out, "%s:%d: ", g->file, g->line);
+		else if (g->file != NULL)
+			buf_printf(out, "%s: ", g->file);
+		plain_buf(out, start);
+		buf_printf(out, "%s%s:%s ", c->severity[g->severity],
+		    severity_names[g->severity], c->end);
+		start = out->len;
+		buf_printf(out, "%s [%s]\n%s", g->text, g->code,
+		    g->excerpt != NULL ? g->excerpt : "");
+		if (g->hint != NULL)
+			buf_printf(out, "    hint: %s\n", g->hint);
+		plain_buf(out, start);
+	}
 	if (d->count == DIAGS_LIMIT)
 		buf_printf(out, "note: only the first %d faults are shown [too-many-faults]\n",
 		    DIAGS_LIMIT);

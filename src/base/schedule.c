@@ -23,27 +23,20 @@ static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", 
  * the program asks for local time, so the old TZ need not come back.
  */
 static void
-zone_set(const char *zone)
+local_time(int64_t when, const char *zone, struct tm *tm)
 {
 	static char	*set;
+	time_t		 t = (time_t)when;
 
 	if (zone == NULL)
 		zone = "UTC";
-	if (set != NULL && strcmp(set, zone) == 0)
-		return;
-	free(set);
-	set = xstrdup(zone);
-	if (setenv("TZ", zone, 1) != 0)
-		die("out of memory");
-	tzset();
-}
-
-static void
-local_time(int64_t when, const char *zone, struct tm *tm)
-{
-	time_t	 t = (time_t)when;
-
-	zone_set(zone);
+	if (set == NULL || strcmp(set, zone) != 0) {
+		free(set);
+		set = xstrdup(zone);
+		if (setenv("TZ", zone, 1) != 0)
+			die("out of memory");
+		tzset();
+	}
 	if (localtime_r(&t, tm) == NULL)
 		bug("%lld is no time", (long long)when);
 }
@@ -289,83 +282,46 @@ schedule_read_weekdays(const char *text, unsigned *weekdays)
 	return true;
 }
 
-/* Finds the next time that the clocks of the zone show this hour on one of these weekdays. */
-static bool
-next_hour(const char *zone, unsigned weekdays, int hour, int minute, int64_t now, int64_t *when)
-{
-	const struct schedule	 s = { .zone = zone, .weekdays = weekdays,
-	    .hour = hour, .minute = minute };
-
-	return next_weekly(&s, now + 1, NULL, 0, when);
-}
-
-static bool
-read_day_and_hour(const char *day, const char *hour, const char *zone, int64_t now, int64_t *when)
-{
-	struct tm	 wall = { 0 };
-	unsigned	 weekdays;
-	int		 number;
-
-	if (!schedule_read_hour(hour, &wall.tm_hour, &wall.tm_min))
-		return false;
-	if (schedule_read_weekdays(day, &weekdays))
-		return next_hour(zone, weekdays, wall.tm_hour, wall.tm_min, now, when);
-	if (!schedule_read_day(day, &number))
-		return false;
-	wall.tm_year = number / 10000 - 1900;
-	wall.tm_mon = number / 100 % 100 - 1;
-	wall.tm_mday = number % 100;
-	*when = moment(wall, zone);
-	return true;
-}
-
 bool
 schedule_read_time(const char *text, const char *zone, int64_t now, int64_t *when)
 {
-	const char	*hour = strrchr(text, ' ');
-	int		 h, m;
-	AUTO_FREE char *day = NULL;
+	const char	*blank = strrchr(text, ' ');
+	struct schedule	 s = { .zone = zone, .weekdays = EVERY_DAY };
+	int		 day;
+	AUTO_FREE char *date = NULL;
 
 	if (clock_parse(text, when))
 		return true;
-	if (hour == NULL)
-		return schedule_read_hour(text, &h, &m) &&
-		    next_hour(zone, EVERY_DAY, h, m, now, when);
-	day = xstrndup(text, (size_t)(hour - text));
-	return read_day_and_hour(day, hour + 1, zone, now, when);
-}
-
-static int64_t
-unit_seconds(char unit)
-{
-	switch (unit) {
-	case 'm':
-		return 60;
-	case 'h':
-		return 3600;
-	case 'd':
-		return DAY;
-	case 'w':
-		return 7 * (int64_t)DAY;
-	}
-	return 0;
+	if (!schedule_read_hour(blank == NULL ? text : blank + 1, &s.hour, &s.minute))
+		return false;
+	date = blank == NULL ? NULL : xstrndup(text, (size_t)(blank - text));
+	/* The next time that the clocks of the zone show this hour on one of these weekdays. */
+	if (date == NULL || schedule_read_weekdays(date, &s.weekdays))
+		return next_weekly(&s, now + 1, NULL, 0, when);
+	if (!schedule_read_day(date, &day))
+		return false;
+	*when = moment((struct tm){ .tm_year = day / 10000 - 1900, .tm_mon = day / 100 % 100 - 1,
+	    .tm_mday = day % 100, .tm_hour = s.hour, .tm_min = s.minute }, zone);
+	return true;
 }
 
 bool
 schedule_read_duration(const char *text, int64_t *seconds)
 {
-	int64_t	 sum = 0;
-	bool	 any = false;
+	static const char	 letters[] = "mhdw";
+	static const int64_t	 lengths[] = { 60, 3600, DAY, 7 * DAY };
+	int64_t			 sum = 0;
+	bool			 any = false;
 
 	while (*(text += strspn(text, " ")) != '\0') {
 		char		*unit;
 		unsigned long	 n = strtoul(text, &unit, 10);
+		const char	*letter = *unit == '\0' ? NULL : strchr(letters, *unit);
 
-		if (unit == text || n > 100000 || *text == '-' ||
-		    *text == '+' || unit_seconds(*unit) == 0 ||
-		    (unit[1] != '\0' && unit[1] != ' '))
+		if (unit == text || n > 100000 || *text == '-' || *text == '+' ||
+		    letter == NULL || (unit[1] != '\0' && unit[1] != ' '))
 			return false;
-		sum += (int64_t)n * unit_seconds(*unit);
+		sum += (int64_t)n * lengths[letter - letters];
 		text = unit + 1;
 		any = true;
 	}
