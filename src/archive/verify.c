@@ -750,6 +750,7 @@ archive_clear(struct archive *a)
 	buf_clear(&a->contacts_xml);
 	xmlFreeDoc(a->position);
 	xmlFreeDoc(a->view);
+	xmlFreeDoc(a->history);
 	free(a->folder);
 	free(a->manifests);
 	explicit_bzero(a->hidden, sizeof(a->hidden));

@@ -204,10 +204,54 @@ check_viewer(struct archive *a, const char *who)
 	bool		 here = archive_has(a, path);
 	AUTO(xml_free) xmlDocPtr view = here ? stored_tree(a->folder, path, a->diags) : NULL;
 	struct remade	 m = { .path = a->v->path, .table = &a->table, .record = &a->record,
-	    .seat = gamefile_seat(&a->table.file, who), .view = view };
+	    .seat = gamefile_seat(&a->table.file, who), .view = view,
+	    .history = a->history };
 
 	return !here || (view != NULL && check_report(a, &m, who, REPORT_TEXT) &&
 	    check_report(a, &m, who, REPORT_HTML));
+}
+
+static void
+tell_turn(const struct gamefile *f, const struct record *r, xmlDocPtr history)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		report_history_add(history, r->number, f->seat[seat].id,
+		    r->score.points[seat]);
+}
+
+/*
+ * Adds the scores of a turn after those of the turns that it came from, as the
+ * records have them.
+ */
+static bool
+tell_history(const char *path, const struct gamefile *f, const struct record *r,
+    xmlDocPtr history, struct diags *diags)
+{
+	AUTO(record_clear) struct record before = { 0 };
+	bool			 ok = record_before(r) == 0 ||
+	    (stored_record(path, f, record_before(r), &before, diags) &&
+	    tell_history(path, f, &before, history, diags));
+
+	if (ok)
+		tell_turn(f, r, history);
+	return ok;
+}
+
+/* Keeps the scores up to this turn, so that no turn reads all records again. */
+static bool
+keep_history(struct archive *a)
+{
+	unsigned	 told = a->history_turn;
+
+	a->history_turn = a->turn;
+	if (a->history != NULL && told == record_before(&a->record)) {
+		tell_turn(&a->table.file, &a->record, a->history);
+		return true;
+	}
+	xmlFreeDoc(a->history);
+	a->history = report_history();
+	return tell_history(a->v->path, &a->table.file, &a->record, a->history,
+	    a->diags);
 }
 
 bool
@@ -228,28 +272,10 @@ archive_check_views(struct archive *a)
 		a->done->other_templates++;
 		return true;
 	}
-	ok = check_viewer(a, "public");
+	ok = keep_history(a) && check_viewer(a, "public");
 	for (size_t i = 0; ok && i < a->seats.count; i++)
 		ok = check_viewer(a, a->seats.name[i]);
 	a->done->remade += ok;
-	return ok;
-}
-
-/*
- * Adds the scores of a turn after those of the turns that it came from, as the records have them.
- */
-static bool
-tell_history(const struct remade *m, const struct record *r, xmlDocPtr history,
-    struct diags *diags)
-{
-	const struct gamefile	*f = &m->table->file;
-	AUTO(record_clear) struct record before = { 0 };
-	bool			 ok = record_before(r) == 0 ||
-	    (stored_record(m->path, f, record_before(r), &before, diags) &&
-	    tell_history(m, &before, history, diags));
-
-	for (unsigned seat = 1; ok && seat <= f->seats; seat++)
-		report_history_add(history, r->number, f->seat[seat].id, r->score.points[seat]);
 	return ok;
 }
 
@@ -260,9 +286,11 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 	const struct record	*r = m->record;
 	struct report_facts	 facts = table_facts(m->table);
 	AUTO(past_clear) struct past past = { 0 };
+	AUTO(xml_free) xmlDocPtr history = m->history == NULL ?
+	    report_history() : NULL;
 	bool			 ok;
 
-	facts.history = report_history();
+	facts.history = history != NULL ? history : m->history;
 	facts.people = people_of_turn(r, &m->table->file);
 	facts.deadline = r->deadline;
 	facts.luck = m->luck;
@@ -271,11 +299,11 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 		past_read(&past, m->path, &m->table->file, record_before(r), m->seat);
 		facts.since = past.doc;
 	}
-	ok = tell_history(m, r, facts.history, diags) &&
+	ok = (history == NULL ||
+	    tell_history(m->path, &m->table->file, r, history, diags)) &&
 	    report_write(report, form, m->view, &facts, out, diags);
 	xmlFreeDoc(facts.before);
 	xmlFreeDoc(facts.people);
-	xmlFreeDoc(facts.history);
 	return ok;
 }
 

@@ -16,6 +16,7 @@ struct remade {
 	unsigned		 seat;		/* whose report it is; 0: no seat's own */
 	xmlDocPtr		 view;
 	const char		*luck;		/* report.h's, as remade_audit() finds it */
+	xmlDocPtr		 history;	/* report.h's; NULL: the records are read for it */
 };
 
 /*
