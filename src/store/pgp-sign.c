@@ -291,7 +291,7 @@ pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, siz
 		die_with(EXIT_BROKEN,
 		    "GnuPG signs with several keys, or a weak digest: see its gpg.conf");
 	if (t.code != 0)
-		die_with(EXIT_LATER, "GnuPG was stopped while it signed");
+		die_with(EXIT_LATER, "GnuPG signed and then ended with status %d", t.code);
 	return names[digest - 8];
 }
 

@@ -428,7 +428,8 @@ run_once(struct pgp *p, struct pgp_task *t)
 		if (!t->overspent && !t->overflowed)
 			die_with(EXIT_LATER, "GnuPG does not answer; it was stopped");
 	} else if (!WIFEXITED(wait))
-		die_with(EXIT_LATER, "GnuPG was stopped while it %s", t->what);
+		die_with(EXIT_LATER, "GnuPG was stopped by signal %d while it %s",
+		    WTERMSIG(wait), t->what);
 	t->code = WEXITSTATUS(wait);
 	return ended;
 }
@@ -463,5 +464,6 @@ pgp_run(struct pgp *p, struct pgp_task *t)
 	}
 	/* GnuPG can say that an empty input has no signature. */
 	if (!t->doubtful || !run_once(p, &nothing) || pgp_said(&nothing, "NODATA", NULL) == NULL)
-		die_with(EXIT_LATER, "GnuPG was stopped while it %s", t->what);
+		die_with(EXIT_LATER, "GnuPG ended with status %d before it had %s", t->code,
+		    t->what);
 }
