@@ -44,19 +44,6 @@ struct site {
 	struct diags	*diags;
 };
 
-/* True if a list of readers names the moderator. */
-static bool
-is_to_moderator(const struct gamefile *f, const char *list)
-{
-	AUTO_FREE char	*copy = xstrdup(list);
-	char		*rest = copy, *word;
-
-	while ((word = strtok_r(rest, " ,", &rest)) != NULL)
-		if (strcasecmp(word, f->moderator.id) == 0 || strcasecmp(word, "moderator") == 0)
-			return true;
-	return false;
-}
-
 /*
  * Adds the press of a game that is over, where the table has agreed to that:
  * <press turn at from to>.  Letters to the moderator stay private.
@@ -73,8 +60,14 @@ add_press(struct site *s)
 	for (size_t i = 0; i < names.count; i++) {
 		AUTO(xml_free) xmlDocPtr doc = stored_tree(folder, names.name[i], s->diags);
 		xmlNodePtr	 said = doc == NULL ? NULL : xmlDocGetRootElement(doc), press;
+		AUTO_FREE char	*to = xstrdup(said == NULL ? "" :
+		    xml_attribute_or(said, "to", ""));
+		bool		 private = said == NULL;
 
-		if (said == NULL || is_to_moderator(f, xml_attribute_or(said, "to", "")))
+		EACH_WORD(word, to, " ,")
+			private = private || strcasecmp(word, f->moderator.id) == 0 ||
+			    strcasecmp(word, "moderator") == 0;
+		if (private)
 			continue;
 		press = xml_add(xmlDocGetRootElement(s->doc), "press");
 		xml_set(press, "turn", xml_attribute_or(said, "turn", "0"));
@@ -109,19 +102,6 @@ describe(struct site *s)
  * The pages.
  */
 
-/* Returns the scores up to a turn, as its own report plots them. */
-static xmlDocPtr
-history_until(const struct site *s, unsigned turn)
-{
-	xmlDocPtr	 history = xmlCopyDoc(s->history, 1);
-	xmlNodePtr	 root = xmlDocGetRootElement(history), last;
-
-	while ((last = xmlGetLastChild(root)) != NULL &&
-	    xml_number_or(last, "n", 0, INT64_MAX, 0) > turn)
-		xml_drop(last);
-	return history;
-}
-
 /* Replaces a file, unless it has exactly these bytes. */
 static void
 stage_renew(const char *folder, const char *name, const struct buf *bytes)
@@ -138,7 +118,8 @@ static bool
 write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const char *name)
 {
 	AUTO(xml_free) xmlDocPtr view = stored_view(s->m->path, turn, "public", s->diags),
-	    history = history_until(s, turn);
+	    history = xmlCopyDoc(s->history, 1);
+	xmlNodePtr		 scores = xmlDocGetRootElement(history), after;
 	struct report_facts	 facts = table_facts(&s->m->table);
 	AUTO(buf_clear) struct buf out = { 0 };
 	AUTO(record_clear) struct record record = { 0 };
@@ -146,6 +127,10 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	    .table = &s->m->table, .record = &record };
 	bool			 ok = view != NULL && turn_record(s->m, turn, &record, s->diags);
 
+	/* The turn's own report plots the scores up to it. */
+	while ((after = xmlGetLastChild(scores)) != NULL &&
+	    xml_number_or(after, "n", 0, INT64_MAX, 0) > turn)
+		xml_drop(after);
 	facts.history = history;
 	facts.page = page;
 	facts.page_doc = doc;
@@ -274,26 +259,6 @@ site_update(struct match *m, const char *folder, struct diags *diags)
  * The games of a folder.
  */
 
-/* Adds a copy to the list, as its status.xml has it; false where there is no copy. */
-static bool
-site_add_game(xmlNodePtr list, const char *folder, const char *name, struct diags *diags)
-{
-	AUTO_FREE char *path = path_join(folder, name), *status = path_join(path, STATUS);
-	AUTO(xml_free) xmlDocPtr doc = file_exists(status) ?
-	    stored_tree(path, STATUS, diags) : NULL;
-	xmlNodePtr	 game = doc == NULL ? NULL : xmlDocCopyNode(xmlDocGetRootElement(doc),
-	    list->doc, 1);
-	xmlChar		*as_link = xmlURIEscapeStr(BAD_CAST name, NULL);
-
-	if (game != NULL) {
-		xmlNodeSetName(game, BAD_CAST "game");
-		xml_setf(game, "href", "%s/%s", (const char *)as_link, SITE_INDEX);
-		xmlAddChild(list, game);
-	}
-	xmlFree(as_link);
-	return game != NULL;
-}
-
 /*
  * Writes FOLDER/index.html, a list of the games whose copies lie right below it, by their index
  * pages' titles.  Returns their number, or -1 with a diagnostic when the folder cannot be read.
@@ -313,15 +278,28 @@ site_list(const char *folder, struct diags *diags)
 		count = -1;
 	}
 	for (size_t i = 0; i < names.count; i++) {
-		AUTO_FREE char *path = path_join(folder, names.name[i]);
+		AUTO_FREE char *path = path_join(folder, names.name[i]),
+		    *status = path_join(path, STATUS);
+		AUTO(xml_free) xmlDocPtr copy = NULL;
+		xmlNodePtr	 game;
+		xmlChar		*as_link;
 
-		if (folder_barred(path))
+		if (folder_barred(path)) {
 			diag_error(diags, "unreadable",
 			    "the folder '%s' cannot be looked through: %s",
 			    path, strerror(errno));
-		else
-			count += site_add_game(xmlDocGetRootElement(doc),
-			    folder, names.name[i], diags);
+			continue;
+		}
+		copy = file_exists(status) ? stored_tree(path, STATUS, diags) : NULL;
+		if (copy == NULL)
+			continue;
+		game = xmlDocCopyNode(xmlDocGetRootElement(copy), doc, 1);
+		as_link = xmlURIEscapeStr(BAD_CAST names.name[i], NULL);
+		xmlNodeSetName(game, BAD_CAST "game");
+		xml_setf(game, "href", "%s/%s", (const char *)as_link, SITE_INDEX);
+		xmlAddChild(xmlDocGetRootElement(doc), game);
+		xmlFree(as_link);
+		count++;
 	}
 	report_script(xmlDocGetRootElement(doc), "templates/common/games.js");
 	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
@@ -515,20 +493,6 @@ tidy_copy(const char *folder)
 	return held;
 }
 
-/* Writes the seat's newest report beside the turns, where its owner can open it at once. */
-static bool
-renew_report(const struct match *m, const char *folder, const char *seat, struct diags *diags)
-{
-	AUTO_FREE char *turn = paths_turn(folder, m->last.number),
-	    *name = paths_shown(seat, SHOWN_HTML);
-	AUTO(buf_clear) struct buf page = { 0 };
-	bool		 ok = m->last.number == 0 || stored_file(turn, name, &page, diags);
-
-	if (ok && page.len > 0)
-		stage_renew(folder, SEAT_REPORT, &page);
-	return ok;
-}
-
 enum exit_status
 copied_update(struct match *m, const struct copied *c, char **why, struct diags *diags)
 {
@@ -562,10 +526,17 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 	}
 	/* Addresses and zones change while turns do not. */
 	if (status == EXIT_DONE && c->seat != NULL) {
+		AUTO_FREE char *turn = paths_turn(folder, m->last.number),
+		    *name = paths_shown(c->seat, SHOWN_HTML);
+		AUTO(buf_clear) struct buf page = { 0 };
+
 		write_contact(m, c->seat, &xml);
 		stage_renew(folder, CONTACT_FILE, &xml);
-		if (!renew_report(m, folder, c->seat, diags))
+		/* Beside the turns the owner can open the seat's newest report at once. */
+		if (m->last.number > 0 && !stored_file(turn, name, &page, diags))
 			status = EXIT_BROKEN;
+		else if (page.len > 0)
+			stage_renew(folder, SEAT_REPORT, &page);
 	}
 	if (status == EXIT_DONE) {
 		int	 held = tidy_copy(folder);

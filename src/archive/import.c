@@ -174,16 +174,6 @@ add_value(xmlNodePtr parent, const char *key, const json_t *value, struct buf *a
 	}
 }
 
-static int
-first_line(const char *text, size_t len)
-{
-	int	 line = 1;
-
-	for (size_t i = 0; i < len; i++)
-		line += text[i] == '\n';
-	return line;
-}
-
 /*
  * Returns the values of a file, one or several one after another, or NULL with
  * the fault and its line; xmlFreeDoc() it.  Each value is an element:
@@ -210,7 +200,11 @@ json_read(const char *file, const void *bytes, size_t len, struct diags *diags)
 		    JSON_REJECT_DUPLICATES | JSON_DISABLE_EOF_CHECK, &fault);
 
 		if (value == NULL) {
-			diags_at(diags, file, first_line(text, done) + fault.line - 1);
+			int	 line = fault.line;
+
+			for (size_t i = 0; i < done; i++)
+				line += text[i] == '\n';
+			diags_at(diags, file, line);
 			diag_error(diags, "not-json", "this is no JSON: %s", fault.text);
 			xmlFreeDoc(doc);
 			return NULL;

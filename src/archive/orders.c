@@ -131,20 +131,6 @@ wrong_draw(struct archive *a, const char *what)
 	return archive_fault(a, PUBLIC_VIEW, "wrong-draw", "%s", what);
 }
 
-/* True if the element is written as the program writes it: no extra zero, blank or attribute. */
-static bool
-is_written_plainly(xmlNodePtr node, uint32_t of, uint64_t first, const struct buf *results)
-{
-	AUTO(xml_free) xmlDocPtr doc = xml_new("draws");
-	xmlNodePtr	 again = xmlDocGetRootElement(doc);
-
-	xml_set(again, "for", xml_attribute_or(node, "for", ""));
-	xml_setf(again, "of", "%" PRIu32, of);
-	xml_setf(again, "first", "%" PRIu64, first);
-	xml_set(again, "results", results->data);
-	return archive_same_piece(node, again);
-}
-
 /* Checks one <draws of="6" first="12" results="3 1 5"/>; draws follow each other without a gap. */
 static bool
 check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
@@ -154,6 +140,8 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 	const char	*at = xml_attribute_or(node, "results", "");
 	uint64_t	 first = (uint64_t)xml_number_or(node, "first", 0, INT64_MAX, 0), number;
 	char		*end;
+	AUTO(xml_free) xmlDocPtr doc = NULL;
+	xmlNodePtr	 again;
 
 	if (of == 0 || *at == '\0')
 		return wrong_draw(a, "a draw does not say of how many it was, and what it gave");
@@ -169,7 +157,14 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 		buf_printf(&results, "%s%" PRIu32, start ? "" : " ", drawn);
 		a->done->draws++;
 	}
-	return is_written_plainly(node, of, first, &results) ||
+	/* It is written as the program writes it: no extra zero, blank or attribute. */
+	doc = xml_new("draws");
+	again = xmlDocGetRootElement(doc);
+	xml_set(again, "for", xml_attribute_or(node, "for", ""));
+	xml_setf(again, "of", "%" PRIu32, of);
+	xml_setf(again, "first", "%" PRIu64, first);
+	xml_set(again, "results", results.data);
+	return archive_same_piece(node, again) ||
 	    wrong_draw(a, "a draw is not written as draws are");
 }
 
@@ -234,23 +229,6 @@ check_all_draws(struct archive *a)
  * The log.
  */
 
-static bool
-read_inbox_log(struct archive *a)
-{
-	AUTO_FREE char	*path = path_join(a->folder, INBOX_LOG);
-
-	inboxlog_clear(&a->log);
-	if (a->record.inbox_lines > 0) {
-		diags_at(a->diags, path, 0);
-		if (!inboxlog_read(path, &a->log, a->diags))
-			return false;
-	}
-	return (a->log.count == a->record.inbox_lines &&
-	    hash_equal(a->log.head, a->record.inbox_head, HASH_SIZE)) ||
-	    archive_fault(a, INBOX_LOG, "broken-log",
-	    "the inbox log is not the one that the record names");
-}
-
 /* Requires that the record has the note of this line: it has the notes in the order of the log. */
 static const char *
 wrong_noted(struct archive *a, const struct inboxlog_entry *e, const struct entry *what)
@@ -267,13 +245,22 @@ wrong_noted(struct archive *a, const struct inboxlog_entry *e, const struct entr
 bool
 archive_check_log(struct archive *a)
 {
+	AUTO_FREE char	*path = path_join(a->folder, INBOX_LOG);
 	const char	*missing;
 
 	a->noted = 0;
 	a->intake.file = &a->table.file;
 	a->intake.last = &a->last;
-	if (!read_inbox_log(a))
-		return false;
+	inboxlog_clear(&a->log);
+	if (a->record.inbox_lines > 0) {
+		diags_at(a->diags, path, 0);
+		if (!inboxlog_read(path, &a->log, a->diags))
+			return false;
+	}
+	if (a->log.count != a->record.inbox_lines ||
+	    !hash_equal(a->log.head, a->record.inbox_head, HASH_SIZE))
+		return archive_fault(a, INBOX_LOG, "broken-log",
+		    "the inbox log is not the one that the record names");
 	for (size_t i = 0; i < a->log.count; i++) {
 		const struct inboxlog_entry	*e = &a->log.entry[i];
 		const char			*wrong = "nothing comes into an inbox like this";
@@ -361,19 +348,6 @@ check_reading(struct archive *a, unsigned seat, const struct submission *f, cons
 	    path);
 }
 
-static bool
-check_proof(struct archive *a, struct submission *f, const char *file)
-{
-	bool			 is_signed = f->how.kind == PROOF_KEY;
-	struct pgp_result	 result;
-
-	if (is_signed || submission_is_wrapped(f))
-		submission_verify(f, archive_seats_pgp(a), is_signed ? f->how.key : NULL, &result);
-	a->done->signatures += is_signed;
-	return !is_signed || proof_holds(&f->how, &result) || archive_fault(a, file,
-	    pgp_verdict_name(result.verdict), "this file %s", pgp_verdict_text(result.verdict));
-}
-
 /* True if both mean the same to the dice; their seats need not be set. */
 static bool
 chain_same_orders(const struct chain_orders *a, const struct chain_orders *b)
@@ -386,6 +360,8 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
 	const char			*id = a->table.file.seat[seat].id;
+	bool				 is_signed = o->how.kind == PROOF_KEY;
+	struct pgp_result		 result;
 	struct chain_orders		 own;
 	AUTO_FREE char *name = paths_orders(id);
 	AUTO_FREE char *file = xasprintf("%s%s", name, submission_ending(o->form));
@@ -402,8 +378,13 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 	    o->foreseen != submission_foreseen(f))
 		return archive_fault(a, file, "changed-file",
 		    "these are not the orders that the record names");
-	if (!check_proof(a, f, file) || !check_reply(a, seat, f, file) ||
-	    !check_reading(a, seat, f, file))
+	if (is_signed || submission_is_wrapped(f))
+		submission_verify(f, archive_seats_pgp(a), is_signed ? f->how.key : NULL, &result);
+	a->done->signatures += is_signed;
+	if (is_signed && !proof_holds(&f->how, &result))
+		return archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s",
+		    pgp_verdict_text(result.verdict));
+	if (!check_reply(a, seat, f, file) || !check_reading(a, seat, f, file))
 		return false;
 	submission_dice(f, &own);
 	if (!chain_same_orders(&own, &o->dice))

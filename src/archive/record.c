@@ -213,27 +213,6 @@ archive_expect_made(const struct archive *a, struct record *e)
 	}
 }
 
-/* Sets the files in force that game.xml names, with the hashes that turns have brought. */
-static void
-expect_in_force(const struct archive *a, struct record *e)
-{
-	const struct gamefile	*f = &a->table.file;
-
-	must_have(&e->in_force, GAME_FILE, &a->in_force);
-	must_have(&e->in_force, CONTACTS_FILE, &a->in_force);
-	must_have(&e->in_force, TABLES_FILE, &a->in_force);
-	for (size_t i = 0; i <= f->seats + f->standbys; i++) {
-		const struct person	*p = i == 0 ? &f->moderator : i <= f->seats ?
-		    &f->seat[i] : &f->standby[i - f->seats - 1];
-		AUTO_FREE char *path = p->key == NULL ? NULL :
-		    paths_key(i > f->seats ? p->key : p->id);
-
-		if (path != NULL)
-			must_have(&e->in_force, path, &a->in_force);
-	}
-	must_have(&e->in_force, TEMPLATES_FOLDER, &a->record.in_force);
-}
-
 /*
  * Sets the hashes of the next codes.  Without the chain's secret those of the record stand: there
  * must be one for each seat, and it stays while only others' seats are given away.
@@ -261,21 +240,35 @@ void
 archive_start_record(const struct archive *a, struct record *e)
 {
 	const struct record	*r = &a->record;
+	const struct gamefile	*f = &a->table.file;
 	struct notes		 said = notes_part(&r->acts, 0, a->noted),
 	    own = notes_part(&r->acts, a->noted, r->acts.count);
 	struct effective	 effective[MAX_SEATS + 1] = { 0 };
 
-	record_start(e, &a->table.file, r->act, a->turn);
+	record_start(e, f, r->act, a->turn);
 	free(e->program);
 	e->program = xstrdup(r->program);
 	e->revision = MAX(r->revision, a->last.revision);
 	e->undone = judging_act_takes_up(r->act) ? r->undone : 0;
 	e->keeps = r->act == JUDGE_REPLACE || (r->keeps && (r->act == JUDGE_AMEND ||
-	    (r->act == JUDGE_ROLLBACK && rollback_may_keep(&a->table.file))));
+	    (r->act == JUDGE_ROLLBACK && rollback_may_keep(f))));
 	e->at = r->at;
 	memcpy(e->opened, r->opened, HASH_SIZE);
 	memcpy(e->previous, r->previous, HASH_SIZE);
-	expect_in_force(a, e);
+	/* Sets the files in force that game.xml names, with the hashes that turns have brought. */
+	must_have(&e->in_force, GAME_FILE, &a->in_force);
+	must_have(&e->in_force, CONTACTS_FILE, &a->in_force);
+	must_have(&e->in_force, TABLES_FILE, &a->in_force);
+	for (size_t i = 0; i <= f->seats + f->standbys; i++) {
+		const struct person	*p = i == 0 ? &f->moderator : i <= f->seats ?
+		    &f->seat[i] : &f->standby[i - f->seats - 1];
+		AUTO_FREE char *path = p->key == NULL ? NULL :
+		    paths_key(i > f->seats ? p->key : p->id);
+
+		if (path != NULL)
+			must_have(&e->in_force, path, &a->in_force);
+	}
+	must_have(&e->in_force, TEMPLATES_FOLDER, &r->in_force);
 	e->inbox_lines = a->log.count;
 	memcpy(e->inbox_head, a->log.head, HASH_SIZE);
 	notes_copy(&e->acts, r->act == JUDGE_PLAY ? &said : &r->acts);
@@ -284,19 +277,19 @@ archive_start_record(const struct archive *a, struct record *e)
 	if (r->act == JUDGE_PLAY) {
 		struct waiting	 w;
 
-		waiting_said(&w, &a->table.file, &a->last, &said);
-		bank_read(&w.bank, &a->table.file, &a->last, &a->log, &said, w.due);
-		record_spend(e, &a->table.file, &w.bank);
+		waiting_said(&w, f, &a->last, &said);
+		bank_read(&w.bank, f, &a->last, &a->log, &said, w.due);
+		record_spend(e, f, &w.bank);
 	}
 	expect_codes(a, e);
 	/* Sets the orders that count, with what only their owners know as the record has it. */
-	if (a->record.act == JUDGE_PLAY)
-		effective_read(effective, &a->table.file, &a->last, &a->log, a->turn);
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
-		const struct record_orders	*had = &a->record.orders[seat];
+	if (r->act == JUDGE_PLAY)
+		effective_read(effective, f, &a->last, &a->log, a->turn);
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		const struct record_orders	*had = &r->orders[seat];
 		struct record_orders		*o = &e->orders[seat];
 
-		if (a->record.act == JUDGE_AGAIN)
+		if (r->act == JUDGE_AGAIN)
 			*o = a->taken_up.orders[seat];
 		else if (effective[seat].filed) {
 			*o = (struct record_orders){ .filed = true, .how = effective[seat].how,
@@ -374,28 +367,20 @@ expect_outcome(const struct archive *a, struct record *e, int64_t due, int64_t e
 	deadline_set(e, f, due, extended);
 }
 
-/* Adds the name of an element to a path, with the attribute that tells it from its like. */
-static void
-add_path_step(struct buf *path, xmlNodePtr node)
-{
-	static const char *const	 keys[] = { "seat", "name", "kind" };
-
-	buf_printf(path, "%s%s", path->len > 0 ? "/" : "", (const char *)node->name);
-	for (size_t i = 0; i < LENGTH(keys); i++)
-		if (xml_attribute(node, keys[i]) != NULL) {
-			buf_printf(path, "[@%s='%s']", keys[i], xml_attribute(node, keys[i]));
-			return;
-		}
-}
-
 /* Writes "PATH: was ..., should be ..." of the first difference; false if there is none. */
 static bool
 find_difference(xmlNodePtr is, xmlNodePtr should, struct buf *path)
 {
+	static const char *const	 keys[] = { "seat", "name", "kind" };
 	xmlNodePtr	 a = xml_child(is, NULL), b = xml_child(should, NULL);
+	const char	*key = NULL;
 	size_t		 len;
 
-	add_path_step(path, should);
+	buf_printf(path, "%s%s", path->len > 0 ? "/" : "", (const char *)should->name);
+	/* An attribute tells the element from its like. */
+	for (size_t i = 0; i < LENGTH(keys) && key == NULL; i++)
+		if ((key = xml_attribute(should, keys[i])) != NULL)
+			buf_printf(path, "[@%s='%s']", keys[i], key);
 	len = path->len;
 	for (unsigned both = 0; both < 2; both++)
 		for (xmlAttrPtr p = (both ? is : should)->properties; p != NULL; p = p->next) {

@@ -62,33 +62,28 @@ bring(struct archive *a, const char *name, const unsigned char hash[HASH_SIZE])
 	record_add_hash(&a->in_force, name, hash);
 }
 
-/* True if game.xml has this key for the person that the file in keys/ is named after. */
+/* Takes in a key, which game.xml must have for the person that the file is named after. */
 static bool
-key_is_named(const struct archive *a, const char *name, const char *primary)
+bring_key(struct archive *a, const char *name)
 {
 	const struct gamefile	*f = &a->table.file;
-	AUTO_FREE char		*own = paths_key(primary);
-	bool			 named = strcmp(own, name) == 0;
+	AUTO(buf_clear) struct buf key = { 0 };
+	char		 primary[PGP_FINGERPRINT];
+	AUTO_FREE char	*own = NULL;
+	bool		 named;
 
+	if (!stored_file(a->folder, name, &key, a->diags) ||
+	    !pgp_import(a->pgp, key.data, key.len, primary, a->diags))
+		return false;
+	own = paths_key(primary);
+	named = strcmp(own, name) == 0;
 	for (unsigned seat = 0; !named && seat <= f->seats; seat++) {
 		const struct person	*p = seat == 0 ? &f->moderator : &f->seat[seat];
 		AUTO_FREE char		*path = paths_key(p->id);
 
 		named = strcmp(path, name) == 0 && p->key != NULL && strcmp(p->key, primary) == 0;
 	}
-	return named;
-}
-
-static bool
-bring_key(struct archive *a, const char *name)
-{
-	AUTO(buf_clear) struct buf key = { 0 };
-	char		 primary[PGP_FINGERPRINT];
-
-	if (!stored_file(a->folder, name, &key, a->diags) ||
-	    !pgp_import(a->pgp, key.data, key.len, primary, a->diags))
-		return false;
-	if (!key_is_named(a, name, primary))
+	if (!named)
 		return archive_fault(a, name, "wrong-key", "game.xml has another key than %s",
 		    primary);
 	if (strcmp(name, MODERATOR_KEY) != 0)
@@ -118,21 +113,6 @@ bring_files(struct archive *a)
 	return ok;
 }
 
-/* True if the turn brings a newer copy of the key of somebody who has one. */
-static bool
-renews_key(const struct archive *a)
-{
-	bool	 found = false;
-
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
-		const struct person	*p = &a->table.file.seat[seat];
-		AUTO_FREE char *path = paths_key(p->id);
-
-		found = found || (p->key != NULL && manifest_find(&a->manifest, path) != NULL);
-	}
-	return found;
-}
-
 /* True if a file that is in force is the same as before this turn. */
 static bool
 file_stays(const struct archive *a, const char *name)
@@ -150,6 +130,7 @@ expect_joined(struct archive *a)
 	struct notes	 said = { .note = a->record.acts.note, .count = a->noted };
 	struct joining	 joining[MAX_SEATS + 1];
 	AUTO(xml_free) xmlDocPtr doc = NULL;
+	bool		 changed;
 
 	buf_clear(&a->joined_xml);
 	if (a->record.act != JUDGE_PLAY)
@@ -158,7 +139,15 @@ expect_joined(struct archive *a)
 	doc = archive_game_tree(&a->game_xml, a->diags);
 	if (doc == NULL)
 		return;
-	if (joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc)) || renews_key(a))
+	changed = joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc));
+	/* The turn may bring a newer copy of the key of somebody who has one. */
+	for (unsigned seat = 1; !changed && seat <= a->table.file.seats; seat++) {
+		const struct person	*p = &a->table.file.seat[seat];
+		AUTO_FREE char *path = paths_key(p->id);
+
+		changed = p->key != NULL && manifest_find(&a->manifest, path) != NULL;
+	}
+	if (changed)
 		xml_write(xmlDocGetRootElement(doc), &a->joined_xml);
 }
 
@@ -205,25 +194,6 @@ same_but_seat(const struct archive *a, const char *id)
 	return buf_equal(&expected, &a->game_xml);
 }
 
-/* Returns a file in force that has changed and does not go with the seat; or NULL. */
-static const char *
-other_file(const struct archive *a, const char *id)
-{
-	const struct record_hashes	*now = &a->record.in_force;
-	AUTO_FREE char *key = paths_key(id);
-	const char			*other = NULL;
-
-	for (size_t i = 0; i < now->count; i++) {
-		const char	*name = now->item[i].name;
-
-		if (strcmp(name, GAME_FILE) != 0 && strcmp(name, CONTACTS_FILE) != 0 &&
-		    strcmp(name, TEMPLATES_FOLDER) != 0 && strcmp(name, key) != 0 &&
-		    !file_stays(a, name))
-			other = name;
-	}
-	return other;
-}
-
 /*
  * For a turn that gives a seat to another player: checks that only that seat,
  * its key and the standbys change.
@@ -231,13 +201,24 @@ other_file(const struct archive *a, const char *id)
 static bool
 check_replaced(struct archive *a)
 {
-	const struct notes	*acts = &a->record.acts;
-	const char		*id, *other;
+	const struct notes		*acts = &a->record.acts;
+	const struct record_hashes	*now = &a->record.in_force;
+	const char			*id, *other;
+	AUTO_FREE char			*key = NULL;
 
 	if (a->record.act != JUDGE_REPLACE || a->noted >= acts->count)
 		return true;
 	id = acts->note[a->noted].detail == NULL ? "" : acts->note[a->noted].detail;
-	other = same_but_seat(a, id) ? other_file(a, id) : GAME_FILE;
+	other = same_but_seat(a, id) ? NULL : GAME_FILE;
+	key = paths_key(id);
+	for (size_t i = 0; other == NULL && i < now->count; i++) {
+		const char	*name = now->item[i].name;
+
+		if (strcmp(name, GAME_FILE) != 0 && strcmp(name, CONTACTS_FILE) != 0 &&
+		    strcmp(name, TEMPLATES_FOLDER) != 0 && strcmp(name, key) != 0 &&
+		    !file_stays(a, name))
+			other = name;
+	}
 	return other == NULL || archive_fault(a, other, "wrong-record",
 	    "more changes in it than that '%s' has another player", id);
 }
@@ -301,13 +282,21 @@ find_hidden(struct archive *a)
 	return true;
 }
 
-/* Checks that the files outside turns/ are as the last turn says; only the moderator has them. */
+/* Checks files in force and the inbox of the moderator's own directory, after the last turn. */
 static bool
-check_files(struct archive *a)
+check_directory(struct archive *a)
 {
+	struct inbox_of	 of = {
+		.game = a->v->path, .turn = a->last.number + 1, .file = &a->table.file,
+		.last = &a->last, .prove = true,
+	};
+	struct inbox	 in;
 	const struct record_hashes	*in_force = &a->last.in_force;
 	bool		 ok = true;
 
+	if (!is_own_directory(a->v->path))
+		return true;
+	/* The files outside turns/ are as the last turn says. */
 	free(a->folder);
 	a->folder = xstrdup(a->v->path);
 	for (size_t i = 0; ok && i < in_force->count; i++) {
@@ -319,25 +308,8 @@ check_files(struct archive *a)
 		    (hash_fits(bytes.data, bytes.len, in_force->item[i].hash) ||
 		    archive_fault(a, name, "changed-file", "the file is not the one in force")));
 	}
-	return ok;
-}
-
-/* Checks files in force and the inbox of the moderator's own directory, after the last turn. */
-static bool
-check_directory(struct archive *a)
-{
-	struct inbox_of	 of = {
-		.game = a->v->path, .turn = a->last.number + 1, .file = &a->table.file,
-		.last = &a->last, .prove = true,
-	};
-	struct inbox	 in;
-
-	if (!is_own_directory(a->v->path))
-		return true;
-	if (!check_files(a))
-		return false;
-	if (a->last.over)
-		return true;
+	if (!ok || a->last.over)
+		return ok;
 	of.pgp = archive_seats_pgp(a);
 	if (!inbox_read(&in, &of, a->diags))
 		return false;
@@ -465,24 +437,7 @@ archive_replay(struct archive *a, struct submission submission[MAX_SEATS + 1])
 	return judge_again(a, submission);
 }
 
-/* Checks that a copy of this kind holds the files that it must. */
-static bool
-check_present(struct archive *a)
-{
-	for (size_t i = 0; i < a->manifest.count; i++) {
-		const char	*path = a->manifest.entry[i].path;
-		bool		 must = a->done->reach == VERIFY_WHOLE || paths_may_see(path, NULL);
-
-		for (size_t s = 0; !must && s < a->seats.count; s++)
-			must = paths_may_see(path, a->seats.name[s]);
-		if (must && !archive_has(a, path))
-			return archive_fault(a, path, "missing-file",
-			    "the file is missing, and this is a copy of what has it");
-	}
-	return true;
-}
-
-/* Checks MANIFEST against the files. */
+/* Checks MANIFEST against the files, and that a copy of this kind holds those that it must. */
 static bool
 check_turn_manifest(struct archive *a, struct buf *text, struct buf *sig)
 {
@@ -493,10 +448,19 @@ check_turn_manifest(struct archive *a, struct buf *text, struct buf *sig)
 	ok = stored_file(a->folder, MANIFEST_NAME, text, a->diags) &&
 	    stored_file(a->folder, MANIFEST_SIG, sig, a->diags);
 	diags_at(a->diags, path, 0);
-	return ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
+	ok = ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
 	    manifest_check(&a->manifest, a->folder,
-	    a->done->reach == VERIFY_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags) &&
-	    check_present(a);
+	    a->done->reach == VERIFY_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags);
+	for (size_t i = 0; ok && i < a->manifest.count; i++) {
+		const char	*file = a->manifest.entry[i].path;
+		bool		 must = a->done->reach == VERIFY_WHOLE || paths_may_see(file, NULL);
+
+		for (size_t s = 0; !must && s < a->seats.count; s++)
+			must = paths_may_see(file, a->seats.name[s]);
+		ok = !must || archive_has(a, file) || archive_fault(a, file, "missing-file",
+		    "the file is missing, and this is a copy of what has it");
+	}
+	return ok;
 }
 
 static bool
@@ -539,10 +503,12 @@ read_turn_record(struct archive *a)
 	    read_other(a, r->undone - 1, &a->taken_before)));
 }
 
+/* Checks the place of the turn in its game, and what it opens. */
 static bool
 check_turn_place(struct archive *a)
 {
 	static const unsigned char	 none[HASH_SIZE];
+	unsigned char			 hash[HASH_SIZE];
 	struct record			*r = &a->record;
 
 	if (strcmp(r->game, a->table.file.id) != 0 || r->number != a->turn ||
@@ -553,23 +519,14 @@ check_turn_place(struct archive *a)
 	    a->manifests[a->turn - 1], HASH_SIZE))
 		return archive_fault(a, RECORD_FILE, "broken-history",
 		    "it does not name the MANIFEST of the turn before");
-	if (a->turn == 0 ? hash_is(r->opened, a->table.file.chain) :
-	    chain_follows(r->opened, a->last.opened))
+	if (!(a->turn == 0 ? hash_is(r->opened, a->table.file.chain) :
+	    chain_follows(r->opened, a->last.opened)))
+		return archive_fault(a, RECORD_FILE, "broken-chain", "%s", a->turn == 0 ?
+		    "turn 0 does not open with the commitment in game.xml" :
+		    "what it opened does not follow from the turn before");
+	if (!r->hidden_open)
 		return true;
-	return archive_fault(a, RECORD_FILE, "broken-chain", "%s", a->turn == 0 ?
-	    "turn 0 does not open with the commitment in game.xml" :
-	    "what it opened does not follow from the turn before");
-}
-
-/* Checks the hidden secret: from the moderator's own directory, or opened at the end. */
-static bool
-check_hidden(struct archive *a)
-{
-	unsigned char	 hash[HASH_SIZE];
-
-	if (!a->record.hidden_open)
-		return true;
-	hash_bytes(a->record.hidden, HASH_SIZE, hash);
+	hash_bytes(r->hidden, HASH_SIZE, hash);
 	a->done->hidden_open = hash_is(hash, a->table.file.hidden);
 	return a->done->hidden_open || archive_fault(a, RECORD_FILE, "broken-promise",
 	    "the hidden secret is not the one that turn 0 committed to");
@@ -581,7 +538,7 @@ check_contents(struct archive *a)
 	struct submission	 submission[MAX_SEATS + 1] = { 0 };
 	bool		 ok;
 
-	ok = check_turn_place(a) && check_hidden(a) && check_joined(a) &&
+	ok = check_turn_place(a) && check_joined(a) &&
 	    check_replaced(a) && archive_check_listing(a) &&
 	    archive_check_orders(a, submission) && archive_check_views(a) &&
 	    archive_check_statements(a) && archive_check_position(a) &&
@@ -618,23 +575,6 @@ read_turn(struct archive *a, struct diags *faults)
 	return ok && brought;
 }
 
-/* Checks the signature and the contents of a turn; a wrong signature needs no other fault. */
-static bool
-check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
-{
-	struct diags	*diags = a->diags, faults = { 0 };
-	bool		 ok = read_turn(a, &faults);
-
-	if (!a->table_read)
-		return false;
-	if (!check_turn_signature(a, text, sig)) {
-		diags_clear(&faults);
-		return false;
-	}
-	diags_take(diags, &faults);
-	return ok && check_contents(a);
-}
-
 /* Keeps what the next turn is checked against. */
 static void
 move_on(struct archive *a, const struct buf *manifest)
@@ -648,14 +588,21 @@ move_on(struct archive *a, const struct buf *manifest)
 	a->view = NULL;
 }
 
-/* Checks one turn, and makes it the turn before. */
+/* Checks one turn, and makes it the turn before.  A wrong signature needs no other fault. */
 static bool
 archive_check_turn(struct archive *a)
 {
 	AUTO(buf_clear) struct buf text = { 0 }, sig = { 0 };
+	AUTO(diags_clear) struct diags faults = { 0 };
 	bool		 ok;
 
-	ok = check_turn_manifest(a, &text, &sig) && check_signed(a, &text, &sig);
+	if (!check_turn_manifest(a, &text, &sig))
+		return false;
+	ok = read_turn(a, &faults);
+	if (!a->table_read || !check_turn_signature(a, &text, &sig))
+		return false;
+	diags_take(a->diags, &faults);
+	ok = ok && check_contents(a);
 	if (ok) {
 		a->done->turns++;
 		a->done->over = a->record.over;

@@ -97,20 +97,6 @@ wrong_position(struct archive *a, const char *what)
 	return archive_fault(a, PUBLIC_VIEW, "wrong-record", "%s", what);
 }
 
-/* Checks that the options are those of game.xml, by the rules that judged the turn. */
-static bool
-check_options(struct archive *a)
-{
-	const struct gamefile	*f = &a->table.file;
-	AUTO(xml_free) xmlDocPtr doc = xml_new("view");
-	xmlNodePtr		 root = xmlDocGetRootElement(doc);
-
-	view_add_options(f->game, f->option, root);
-	return archive_same_piece(xml_child(xmlDocGetRootElement(a->view), "options"),
-	    xml_child(root, "options")) ||
-	    wrong_position(a, "its options are not those of game.xml");
-}
-
 /* True if points, and who is out of play, are the same; the end itself is the act's. */
 static bool
 same_points(const struct archive *a, xmlNodePtr before)
@@ -147,11 +133,17 @@ bool
 archive_check_position(struct archive *a)
 {
 	const struct record	*r = &a->record;
+	const struct gamefile	*f = &a->table.file;
+	AUTO(xml_free) xmlDocPtr doc = xml_new("view");
+	xmlNodePtr		 root = xmlDocGetRootElement(doc);
 
-	if (a->turn == 0 || r->revision != a->table.file.game->revision)
+	if (a->turn == 0 || r->revision != f->game->revision)
 		return true;
-	if (!check_options(a))
-		return false;
+	/* By the rules that judged the turn. */
+	view_add_options(f->game, f->option, root);
+	if (!archive_same_piece(xml_child(xmlDocGetRootElement(a->view), "options"),
+	    xml_child(root, "options")))
+		return wrong_position(a, "its options are not those of game.xml");
 	for (size_t i = a->noted; r->act == JUDGE_AMEND && i < r->acts.count; i++)
 		if (!amend_is_shown(&r->acts, i, a->view))
 			return wrong_position(a, "a figure is another than was amended");
@@ -171,30 +163,25 @@ is_same(struct archive *a, const struct remade *m, enum report_form form, const 
 	return same && buf_equal(&made, said);
 }
 
-/* No copy shows what was dealt in secret in turn 1, but the report says whether anything was. */
-static bool
-is_same_report(struct archive *a, struct remade *m, enum report_form form, const struct buf *said)
-{
-	const char	*dealt = archive_audit(a, true);
-
-	m->luck = archive_audit(a, false);
-	if (is_same(a, m, form, said))
-		return true;
-	if (m->luck == dealt)
-		return false;
-	m->luck = dealt;
-	return is_same(a, m, form, said);
-}
-
 static bool
 check_report(struct archive *a, struct remade *m, const char *who, enum report_form form)
 {
 	AUTO_FREE char *path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
 	AUTO(buf_clear) struct buf said = { 0 };
+	const char	*dealt = archive_audit(a, true);
+	bool		 same;
 
-	return stored_file(a->folder, path, &said, a->diags) &&
-	    (is_same_report(a, m, form, &said) || archive_fault(a, path, "wrong-outcome",
-	    "made again from the view, it comes out otherwise"));
+	if (!stored_file(a->folder, path, &said, a->diags))
+		return false;
+	/* No copy shows what was dealt in secret in turn 1; the report says if anything was. */
+	m->luck = archive_audit(a, false);
+	same = is_same(a, m, form, &said);
+	if (!same && m->luck != dealt) {
+		m->luck = dealt;
+		same = is_same(a, m, form, &said);
+	}
+	return same || archive_fault(a, path, "wrong-outcome",
+	    "made again from the view, it comes out otherwise");
 }
 
 static bool
@@ -307,19 +294,6 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 	return ok;
 }
 
-/* True if this is the turn's public report, as it was published. */
-static bool
-is_published(const struct remade *m)
-{
-	AUTO_FREE char *folder = paths_turn(m->path, m->record->number),
-	    *name = paths_shown("public", SHOWN_TEXT);
-	AUTO(buf_clear) struct buf made = { 0 }, said = { 0 };
-
-	return stored_file(folder, name, &said, NULL) &&
-	    remade_report(m, table_report(m->table), REPORT_TEXT, &made, NULL) &&
-	    buf_equal(&made, &said);
-}
-
 const char *
 remade_audit(const struct remade *m)
 {
@@ -338,8 +312,15 @@ remade_audit(const struct remade *m)
 	public.luck = audit_word(&audit);
 	audit.dealt = true;
 	if (audit_word(&audit) != public.luck) {
+		AUTO_FREE char *folder = paths_turn(m->path, r->number),
+		    *name = paths_shown("public", SHOWN_TEXT);
+		AUTO(buf_clear) struct buf made = { 0 }, said = { 0 };
+
 		public.luck = audit_word(&audit);
-		audit.dealt = is_published(&public);
+		/* The turn's public report was published like this. */
+		audit.dealt = stored_file(folder, name, &said, NULL) &&
+		    remade_report(&public, table_report(m->table), REPORT_TEXT, &made, NULL) &&
+		    buf_equal(&made, &said);
 	}
 	xmlFreeDoc(public.view);
 	return audit_word(&audit);
