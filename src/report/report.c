@@ -127,24 +127,6 @@ read_row(xmlNodePtr row, struct cell *cell)
 	return n;
 }
 
-static void
-measure(struct table *t, xmlNodePtr table)
-{
-	struct cell	 cell[COLUMNS];
-	unsigned	 n;
-
-	XML_EACH(row, table, "row") {
-		n = read_row(row, cell);
-		t->columns = MAX(t->columns, n);
-		for (unsigned i = 0; i < n; i++) {
-			t->width[i] = MAX(t->width[i],
-			    text_columns(cell[i].text, strlen(cell[i].text)));
-			t->right[i] |= cell[i].right;
-			free(cell[i].text);
-		}
-	}
-}
-
 /*
  * Narrows the widest column that can be broken until the table fits or no
  * column can shrink further.
@@ -179,7 +161,16 @@ set_table(xmlNodePtr table, unsigned width, struct buf *out)
 		buf_puts(out, EMPTY "\n");
 		return;
 	}
-	measure(&t, table);
+	XML_EACH(row, table, "row") {
+		n = read_row(row, cell);
+		t.columns = MAX(t.columns, n);
+		for (unsigned i = 0; i < n; i++) {
+			t.width[i] = MAX(t.width[i],
+			    text_columns(cell[i].text, strlen(cell[i].text)));
+			t.right[i] |= cell[i].right;
+			free(cell[i].text);
+		}
+	}
 	fit_table(&t, width);
 	XML_EACH(row, table, "row") {
 		bool	 more;
