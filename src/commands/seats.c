@@ -47,7 +47,7 @@ invite_run(const struct args *a)
 	ok = address == NULL || (players_address(address, &diags) &&
 	    players_moderator(&d.match.table.file, seat, NULL, address, &diags));
 	if (ok && address != NULL)
-		renewal_keep_address(&d.match, seat, address);
+		renewal_keep(&d.match, seat, NULL, address);
 	if (ok && !flag_given(a, "confirm") && d.match.table.file.seat[seat].address == NULL)
 		usage_error(a, "there is no address of '%s'; give --address", id);
 	if (ok) {

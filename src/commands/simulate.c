@@ -369,7 +369,12 @@ static enum exit_status
 simulate_keep(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
 {
 	const char	*options[MAX_GIVEN + 1] = { NULL };
-	AUTO_FREE char	*path = path_plain(flag_value(a, "keep"));
+	/*
+	 * Signs with a key for games that nobody plays: anybody can guess the
+	 * seed of their secrets.
+	 */
+	AUTO_FREE char	*path = path_plain(flag_value(a, "keep")),
+	    *own = moderator_home(), *home = path_join(own, "simulated");
 	struct diags	 diags = { 0 };
 	struct kept	 k = {
 		.creation = { .path = path, .rules = game->name, .auth = "none", .quiet = true,
@@ -384,7 +389,8 @@ simulate_keep(const struct args *a, const struct game *game, unsigned seats, uin
 	for (unsigned i = 0; i < MAX_GIVEN && flag_nth(a, "option", i) != NULL; i++)
 		options[i] = flag_nth(a, "option", i);
 	progress_start(&progress, "turns", most);
-	moderator_home_simulated();
+	if (setenv("ASSIZE_GNUPGHOME", home, 1) != 0)
+		die("out of memory");
 	/* Draws secrets, nonces and answers from the seed: the same seed plays the same game. */
 	chance_fast(&k.luck, seed);
 	ok = create(&k);

@@ -139,8 +139,8 @@ add_joining(const struct status *s, xmlNodePtr seat, const struct joining *j)
 	if (j->state != JOINING_DONE)
 		return;
 	xml_flag(node, "final", joining_is_final(j, clock_now()));
-	set_moment(node, "final-from", joining_final_at(j));
-	set_shown(s, node, "final-shown", joining_final_at(j));
+	set_moment(node, "final-from", j->since + JOINING_FINAL);
+	set_shown(s, node, "final-shown", j->since + JOINING_FINAL);
 }
 
 static void

@@ -19,14 +19,15 @@
 #include "base/file.h"
 #include "cron/rounds.h"
 #include "match/adjudicate.h"
-#include "match/replace.h"
+#include "match/code.h"
 #include "match/inbox.h"
+#include "match/replace.h"
 #include "match/waiting.h"
 #include "post/mailing.h"
 #include "post/standby.h"
-#include "post/press.h"
 #include "records/deadline.h"
 #include "records/gamefile.h"
+#include "records/joining.h"
 #include "records/paths.h"
 #include "store/hash.h"
 #include "store/pgp.h"
@@ -75,11 +76,7 @@ look_again(struct visit *v, struct record *made, const char *what, struct diags 
 static void
 write_mails(struct visit *v)
 {
-	mailing_turns(&v->d.match, v->d.position);
-	offers_process(&v->d.match, &v->d.inbox, v->d.position);
-	mailing_closed(&v->d.match, &v->d.inbox, &v->w);
-	press_deliver(&v->d.match);
-	mailing_waiting(&v->d.match, &v->d.inbox, &v->w);
+	mailing_write(&v->d.match, &v->d.inbox, v->d.position, &v->w);
 }
 
 /*
@@ -110,6 +107,82 @@ judge_turn(struct visit *v, const char *fetch, int64_t *search)
 	return true;
 }
 
+/* Gives a seat to somebody, as a turn. */
+static void
+seat_give(struct visit *v, const struct replacement *r, const char *what)
+{
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+
+	if (!replace_player(&v->d.match, &v->d.inbox, v->d.position, r,
+	    &made, &diags))
+		leave_broken(v->d.match.path, &diags);
+	look_again(v, &made, what, &diags);
+	write_mails(v);
+}
+
+/* The table is read again on the way: nothing of it may be borrowed. */
+static void
+seat_standby(struct visit *v, unsigned seat, const struct person *p)
+{
+	const struct match	*m = &v->d.match;
+	AUTO_FREE char *id = xstrdup(m->table.file.seat[seat].id);
+	AUTO_FREE char *standby = xstrdup(p->id), *name = xstrdup(p->name);
+	AUTO_FREE char *address = xstrdup(p->address),
+	    *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
+	AUTO_FREE char *token = p->token == NULL ? NULL : xstrdup(p->token);
+	AUTO_FREE char *key = p->key == NULL ? NULL : paths_key(p->key),
+	    *key_file = key == NULL ? NULL : path_join(m->path, key);
+	AUTO_FREE char *reason = xasprintf("%s has accepted the seat", name);
+	struct replacement	 r = {
+		.seat = id, .name = name, .address = address, .zone = zone,
+		    .encrypt = p->encrypt ? "yes" : "no",
+		.key_file = key_file, .token_kept = token, .standby = standby,
+		    .reason = reason,
+	};
+
+	seat_give(v, &r, "; a standby has taken a seat");
+}
+
+/*
+ * Returns the seat of somebody who has joined before this time, or 0; 'found'
+ * becomes how.
+ */
+static unsigned
+find_joined(const struct visit *v, int64_t before, struct joining *found)
+{
+	const struct gamefile	*f = &v->d.match.table.file;
+	struct joining		 joining[MAX_SEATS + 1];
+
+	joinings_read(joining, f, &v->d.inbox.notes);
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		*found = joining[seat];
+		if (found->state == JOINING_DONE && found->since < before &&
+		    gamefile_invites(f, seat))
+			return seat;
+	}
+	return 0;
+}
+
+static void
+seat_joined(struct visit *v, unsigned seat, const struct joining *j)
+{
+	const struct match	*m = &v->d.match;
+	AUTO_FREE char *id = xstrdup(m->table.file.seat[seat].id),
+	    *name = paths_joining(id, j->key),
+	    *key = path_join(v->d.inbox.folder, name);
+	char			 word[CODE_TEXT] = "";
+	struct replacement	 r = { .seat = id, .joined = j->by,
+	    .reason = REPLACE_JOINED };
+
+	if (j->by == AUTH_KEY)
+		r.key_file = key;
+	else if (j->by == AUTH_TOKEN)
+		r.token = match_word(m, m->last.number + 1, seat, word);
+	seat_give(v, &r, "; somebody has joined");
+	explicit_bzero(word, sizeof(word));
+}
+
 /*
  * Seats all new players, each in a turn of its own: standbys who have said yes,
  * and those who joined after the game had begun.  True if there were any.
@@ -117,27 +190,28 @@ judge_turn(struct visit *v, const char *fetch, int64_t *search)
 static bool
 seat_new(struct visit *v)
 {
-	struct open_game	*d = &v->d;
+	const struct match	*m = &v->d.match;
+	struct offer		 offer[MAX_SEATS + 1];
+	struct joining		 joining;
 	bool			 any = false;
 
-	for (;; any = true) {
-		struct record	 made = { 0 };
-		struct diags	 diags = { 0 };
-		bool		 standby = false, late = false;
+	/* Closed orders stay as they are until they are judged. */
+	for (; v->w.round == 0 && !m->last.over && v->d.position != NULL;
+	    any = true) {
+		unsigned	 seat = 1, seats = m->table.file.seats;
 
-		/* Closed orders stay as they are until they are judged. */
-		if (v->w.round != 0)
-			return any;
-		if (!offers_fulfil(&d->match, &d->inbox, d->position, &standby, &made, &diags) ||
-		    (!standby &&
-		    !join_late(&d->match, &d->inbox, d->position, &late, &made, &diags)))
-			leave_broken(d->match.path, &diags);
-		if (!standby && !late)
-			return any;
-		look_again(v, &made, standby ? "; a standby has taken a seat" :
-		    "; somebody has joined", &diags);
-		write_mails(v);
+		offers_read(offer, &v->d.match, &v->d.inbox, v->d.position);
+		while (seat <= seats &&
+		    (!offer[seat].accepted || offer[seat].to == NULL))
+			seat++;
+		if (seat <= seats)
+			seat_standby(v, seat, offer[seat].to);
+		else if ((seat = find_joined(v, INT64_MAX, &joining)) != 0)
+			seat_joined(v, seat, &joining);
+		else
+			break;
 	}
+	return any;
 }
 
 /* Returns the sooner of two times; 0 is never. */
@@ -217,6 +291,7 @@ round_work(void *ctx, const char *path)
 	int64_t			 again, beacon;
 	unsigned		 done;
 	struct visit		 v;
+	struct joining		 joining;
 	struct diags		 diags = { 0 };
 	bool			 made, stuck, old;
 
@@ -235,7 +310,7 @@ round_work(void *ctx, const char *path)
 	 * they should not begin with a turn that is lost already.
 	 */
 	made = v.d.match.last.number > 0 && (v.w.due == 0 || clock_now() < v.w.due ||
-	    join_came_before(&v.d.match, &v.d.inbox, v.w.due)) && seat_new(&v);
+	    find_joined(&v, v.w.due, &joining) != 0) && seat_new(&v);
 	made = judge_turn(&v, g->r->fetch, &beacon) || made;
 	made = seat_new(&v) || made;
 	again = sooner(outbox_send(path, g->r->sendmail, &stuck),

@@ -470,21 +470,3 @@ mail_clear(struct mail *m)
 	free(m->arena);
 	*m = (struct mail){ 0 };
 }
-
-bool
-mail_loops(const struct mail *m, const char *address)
-{
-	for (size_t i = 0; i < m->loop_count; i++)
-		if (strcasecmp(m->loops[i], address) == 0)
-			return true;
-	return false;
-}
-
-bool
-mail_is_vouched(const struct mail *m, const char *host)
-{
-	for (size_t i = 0; i < m->voucher_count; i++)
-		if (strcasecmp(m->vouchers[i], host) == 0)
-			return true;
-	return false;
-}

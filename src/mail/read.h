@@ -128,9 +128,5 @@ bool	 mail_read_part(const void *, size_t, struct mail *, struct diags *);
 void	 mail_clear(struct mail *);
 /* Appends the bytes of a base64 as in 'autocrypt'; false if it is none. */
 bool	 autocrypt_decode(const char *base64, struct buf *);
-/* True if this mail has been through 'address' before, by its X-Loop lines. */
-bool	 mail_loops(const struct mail *, const char *address);
-/* True if this host says by Authentication-Results that it is from the domain of 'from'. */
-bool	 mail_is_vouched(const struct mail *, const char *host);
 
 #endif

@@ -26,12 +26,6 @@ match_others_copy(const char *viewer, struct diags *diags)
 }
 
 bool
-match_can_try(const struct match *m)
-{
-	return m->last.number > 0 && !m->last.over;
-}
-
-bool
 match_try(struct match *m, const struct attempt *a, size_t first, xmlNodePtr into,
     struct diags *diags)
 {
@@ -39,7 +33,8 @@ match_try(struct match *m, const struct attempt *a, size_t first, xmlNodePtr int
 	    .seat = a->seat, .orders = submission_text(a->submission), .supposed = a->supposed };
 	bool			 tried;
 
-	if (!match_can_try(m) || (of.view = match_seat_view(m, a->seat, NULL)) == NULL)
+	if (m->last.number == 0 || m->last.over ||
+	    (of.view = match_seat_view(m, a->seat, NULL)) == NULL)
 		return false;
 	tried = dry_run_apart(&of, into);
 	xmlFreeDoc(of.view);

@@ -48,16 +48,19 @@ take_brought_key(struct match *m, const struct inbox *in, unsigned seat, const c
 static bool
 renew_keys(struct match *m, struct fileset *keys)
 {
-	bool	 any = false;
+	AUTO_FREE char	*home = moderator_home(),
+	    *folder = path_join(home, RENEWED_KEYS);
+	bool		 any = false;
 
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		const struct person	*p = &m->table.file.seat[seat];
 		AUTO(buf_clear) struct buf key = { 0 }, now = { 0 };
 		char			 primary[PGP_FINGERPRINT];
-		AUTO_FREE char		*name = paths_key(p->id);
+		AUTO_FREE char		*name = paths_key(p->id),
+		    *sent = xasprintf("%s.asc", p->key == NULL ? "" : p->key);
 		AUTO(diags_clear) struct diags wrong = { 0 };
 
-		if (p->key != NULL && moderator_renewed_key(p->key, &key) &&
+		if (p->key != NULL && stored_file(folder, sent, &key, NULL) &&
 		    in_force_read(m->path, name, &now, NULL) && !buf_equal(&now, &key) &&
 		    pgp_import(match_pgp(m), key.data, key.len, primary, &wrong) &&
 		    strcmp(primary, p->key) == 0) {

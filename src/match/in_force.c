@@ -117,8 +117,8 @@ in_force_complete(const char *game)
 		}
 }
 
-static char *
-home_path(void)
+char *
+moderator_home(void)
 {
 	const char	*home = getenv("ASSIZE_GNUPGHOME"), *data = getenv("XDG_DATA_HOME");
 
@@ -138,22 +138,6 @@ home_path(void)
 		    "neither ASSIZE_GNUPGHOME nor HOME is set: there is no place for the "
 		    "moderator's key");
 	return xasprintf("%s/.local/share/assize/gnupg", home);
-}
-
-static bool	 simulated;
-
-void
-moderator_home_simulated(void)
-{
-	simulated = true;
-}
-
-char *
-moderator_home(void)
-{
-	AUTO_FREE char	*real = home_path();
-
-	return simulated ? path_join(real, "simulated") : xstrdup(real);
 }
 
 struct pgp *
@@ -197,25 +181,4 @@ bool
 match_import_keys(struct match *m, struct diags *diags)
 {
 	return moderator_import_keys(match_pgp(m), m->path, &m->table.file, diags);
-}
-
-static const char	renewed[] = "renewed";
-
-void
-moderator_renew_key(const char *primary, const struct buf *key)
-{
-	AUTO_FREE char *home = moderator_home(), *folder = path_join(home, renewed),
-	    *name = xasprintf("%s.asc", primary);
-
-	stage_folder(home, renewed);
-	stage_replace(folder, name, key->data, key->len);
-}
-
-bool
-moderator_renewed_key(const char *primary, struct buf *key)
-{
-	AUTO_FREE char *home = moderator_home(), *folder = path_join(home, renewed),
-	    *name = xasprintf("%s.asc", primary);
-
-	return stored_file(folder, name, key, NULL);
 }

@@ -151,7 +151,8 @@ read_table(struct match *m, enum match_mode mode, struct diags *diags)
 	ok = in_force_read(m->path, GAME_FILE, &f->game_xml, diags) &&
 	    in_force_read(m->path, CONTACTS_FILE, &f->contacts_xml, diags) &&
 	    in_force_read(m->path, TABLES_FILE, &f->tables_xml, diags) &&
-	    table_read_game(&m->table, game_file, &f->game_xml, diags) &&
+	    gamefile_read(&m->table.file, game_file, f->game_xml.data,
+	    f->game_xml.len, diags) &&
 	    (mode == MATCH_GLANCE || match_tables(m, diags)) &&
 	    contacts_read(&m->table.file, contacts_file, f->contacts_xml.data,
 	    f->contacts_xml.len, diags);

@@ -100,23 +100,16 @@ void		 match_secret_wrong(const struct match *, const char *name, const char *wh
  */
 char		*moderator_home(void);
 /*
- * Makes this process sign from now on with a key for games that nobody plays.
- * It lies in "simulated" below that home.  The secrets of such games follow
- * from a seed that anybody can guess.
+ * The folder in that home of newer copies of keys, with other dates or subkeys,
+ * that their owners have sent: FINGERPRINT.asc each, until the next turn of
+ * every game that has the key brings it.
  */
-void		 moderator_home_simulated(void);
+#define RENEWED_KEYS	"renewed"
 struct pgp	*match_pgp(struct match *);
 /* Makes sure that the players' pinned keys are in a home: the moderator's, for a match. */
 bool		 moderator_import_keys(struct pgp *, const char *game,
     const struct gamefile *, struct diags *);
 bool		 match_import_keys(struct match *, struct diags *);
-/*
- * Keep and find a newer copy of a key, with other dates or subkeys, that its owner has sent.
- * It lies in the home, as HOME/renewed/FINGERPRINT.asc, until the next turn of each game that
- * has the key brings it.  False if there is none.
- */
-void		 moderator_renew_key(const char *primary, const struct buf *key);
-bool		 moderator_renewed_key(const char *primary, struct buf *key);
 
 /* Earlier turns of a match: their records and orders. */
 

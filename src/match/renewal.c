@@ -50,7 +50,6 @@ reload(const struct match *m, unsigned seat)
 	return doc;
 }
 
-/* Writes the tree, and frees it. */
 static void
 save(const struct match *m, unsigned seat, xmlDocPtr doc)
 {
@@ -59,7 +58,6 @@ save(const struct match *m, unsigned seat, xmlDocPtr doc)
 
 	xml_write(xmlDocGetRootElement(doc), &bytes);
 	stage_replace(folder, name, bytes.data, bytes.len);
-	xmlFreeDoc(doc);
 }
 
 /* Returns a value, or "" if there is none. */
@@ -152,33 +150,27 @@ contact(const struct match *m, unsigned seat, const char *attribute)
 }
 
 void
-renewal_keep_word(struct match *m, unsigned seat, const char *word)
+renewal_keep(struct match *m, unsigned seat, const char *word,
+    const char *address)
 {
 	struct person	*p = &m->table.file.seat[seat];
-	xmlDocPtr	 doc = reload(m, seat);
+	AUTO(xml_free) xmlDocPtr doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	AUTO_FREE char *salt = contact(m, 0, "seal"), *was = contact(m, seat, "token"),
-	    *kept = word_keep_said(word, salt);
+	AUTO_FREE char *salt = contact(m, 0, "seal"),
+	    *was = contact(m, seat, word != NULL ? "token" : "address"),
+	    *kept = word == NULL ? NULL : word_keep_said(word, salt);
 
-	xml_set(root, "token", kept);
-	xml_set(root, "token-was", was);
-	xml_set(root, "key-was", or_none(p->key));
-	xml_set(root, "name-was", person_name(p));
+	xml_set(root, word != NULL ? "token-was" : "address-was", was);
+	if (word != NULL) {
+		xml_set(root, "token", kept);
+		xml_set(root, "key-was", or_none(p->key));
+		xml_set(root, "name-was", person_name(p));
+		take(&p->token, kept);
+	} else {
+		xml_set(root, "address", address);
+		take(&p->address, address);
+	}
 	save(m, seat, doc);
-	take(&p->token, kept);
-}
-
-void
-renewal_keep_address(struct match *m, unsigned seat, const char *address)
-{
-	xmlDocPtr	 doc = reload(m, seat);
-	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	AUTO_FREE char *was = contact(m, seat, "address");
-
-	xml_set(root, "address", address);
-	xml_set(root, "address-was", was);
-	save(m, seat, doc);
-	take(&m->table.file.seat[seat].address, address);
 }
 
 /*
@@ -217,30 +209,23 @@ move_clear(struct move *move)
 }
 
 bool
-move_is_asked(const struct match *m, unsigned seat, const char *mark)
+move_ask(struct match *m, unsigned seat, const char *to, const char *mark,
+    bool *again)
 {
 	AUTO(xml_free) xmlDocPtr doc = reload(m, seat);
-	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-
-	return is_under_way(m, seat, root) &&
-	    strcmp(said(root, "mark"), mark) == 0;
-}
-
-bool
-move_ask(struct match *m, unsigned seat, const char *to, const char *mark)
-{
-	xmlDocPtr	 doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	unsigned	 decisions = (unsigned)xml_number_or(root, "asks", 0, MOVE_DECISIONS, 0);
 	AUTO_FREE char	*was = contact(m, seat, "address");
 	char		 now[CLOCK_SIZE];
 
+	*again = is_under_way(m, seat, root) &&
+	    strcmp(said(root, "mark"), mark) == 0;
+	if (*again)
+		return true;
 	if (*said(root, "to") == '\0' || has_moved(root))
 		decisions = 0;
-	if (decisions == MOVE_DECISIONS) {
-		xmlFreeDoc(doc);
+	if (decisions == MOVE_DECISIONS)
 		return false;
-	}
 	/* Keeps the present address before this move replaces what led there. */
 	xml_set(root, "address", or_none(m->table.file.seat[seat].address));
 	xml_set(root, "address-was", was);
@@ -257,7 +242,7 @@ move_ask(struct match *m, unsigned seat, const char *to, const char *mark)
 void
 move_answer(const struct match *m, unsigned seat, bool off)
 {
-	xmlDocPtr	 doc = reload(m, seat);
+	AUTO(xml_free) xmlDocPtr doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	char		 now[CLOCK_SIZE];
 

@@ -34,28 +34,24 @@ struct move {
 
 /* Reads the renewals over what the match has from contacts.xml.  False with diagnostics. */
 bool	 renewals_read(struct match *, struct diags *);
-/*
- * Makes a secret word hold from now on, in place of the seat's old one.  The
- * mail that brings it is made already.
- */
-void	 renewal_keep_word(struct match *, unsigned seat, const char *word);
 
 /*
- * Sends the mails to a seat that nobody has joined yet to this address from now
- * on, as the moderator says.
+ * Makes a secret word hold from now on, in place of the seat's old one, whose
+ * mail is made already; or, if that is NULL, this address for a seat that
+ * nobody has joined yet, as the moderator says.
  */
-void	 renewal_keep_address(struct match *, unsigned seat, const char *address);
-
+void	 renewal_keep(struct match *, unsigned seat, const char *word,
+    const char *address);
 /* Reads the move that is under way for a seat; move_clear() it. */
 void	 move_read(struct move *, const struct match *, unsigned seat);
 void	 move_clear(struct move *);
-/* True if the mail with this mark asked for the move that is under way: it has come once more. */
-bool	 move_is_asked(const struct match *, unsigned seat, const char *mark);
 /*
  * Asks for a move, by the mail with this mark, in place of one that was asked
- * for.  False if a move was asked for too often.
+ * for; 'again': that mail has asked for it before.  False if a move was asked
+ * for too often.
  */
-bool	 move_ask(struct match *, unsigned seat, const char *to, const char *mark);
+bool	 move_ask(struct match *, unsigned seat, const char *to,
+    const char *mark, bool *again);
 /* Notes that the new address has answered, or 'off', that the old one calls it off. */
 void	 move_answer(const struct match *, unsigned seat, bool off);
 /* Writes the code for the new address alone, or for the old one to call it off; returns 'code'. */

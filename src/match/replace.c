@@ -3,13 +3,11 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "match/code.h"
 #include "match/match.h"
 #include "match/replace.h"
 #include "match/players.h"
 #include "match/inbox.h"
 #include "records/deadline.h"
-#include "records/joining.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -190,56 +188,5 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	fileset_clear(&c.keys);
 	xmlFreeDoc(c.game);
 	xmlFreeDoc(c.contacts);
-	return ok;
-}
-
-/* Returns the seat of somebody who has joined before this time, or 0. */
-static unsigned
-find_joined(const struct match *m, const struct inbox *in, int64_t before,
-    struct joining joining[MAX_SEATS + 1])
-{
-	joinings_read(joining, &m->table.file, &in->notes);
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (joining[seat].state == JOINING_DONE && joining[seat].since < before &&
-		    gamefile_invites(&m->table.file, seat))
-			return seat;
-	return 0;
-}
-
-bool
-join_came_before(const struct match *m, const struct inbox *in, int64_t due)
-{
-	struct joining	 joining[MAX_SEATS + 1];
-
-	return find_joined(m, in, due, joining) != 0;
-}
-
-bool
-join_late(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, struct record *made,
-    struct diags *diags)
-{
-	struct joining	 joining[MAX_SEATS + 1];
-	unsigned	 seat = m->last.over || position == NULL ? 0 :
-	    find_joined(m, in, INT64_MAX, joining);
-
-	const struct joining	*j = &joining[seat];
-	/* The table is read anew on the way: nothing of it may be borrowed. */
-	AUTO_FREE char *id = seat == 0 ? NULL : xstrdup(m->table.file.seat[seat].id),
-	    *name = seat == 0 ? NULL : paths_joining(id, j->key),
-	    *key = seat == 0 ? NULL : path_join(in->folder, name);
-	char			 word[CODE_TEXT] = "";
-	struct replacement	 r = { .seat = id, .reason = REPLACE_JOINED };
-	bool			 ok;
-
-	*done = seat != 0;
-	if (seat == 0)
-		return true;
-	r.joined = j->by;
-	if (j->by == AUTH_KEY)
-		r.key_file = key;
-	else if (j->by == AUTH_TOKEN)
-		r.token = match_word(m, m->last.number + 1, seat, word);
-	ok = replace_player(m, in, position, &r, made, diags);
-	explicit_bzero(word, sizeof(word));
 	return ok;
 }

@@ -9,7 +9,6 @@
 
 #include "match/adjudicate.h"
 #include "match/inbox.h"
-#include "match/replace.h"
 
 #define REPLACE_JOINED	"joined by mail"	/* the reason, if nobody had to decide anything */
 
@@ -28,15 +27,5 @@ struct replacement {
 bool	 replace_player(struct match *, struct inbox *, xmlDocPtr position,
     const struct replacement *, struct record *made,
 	    struct diags *);
-
-/*
- * Gives a seat to somebody who has joined a game that goes on, as a turn, one
- * with each call.  'done' is false if there is nobody.  False, with
- * diagnostics, when the turn cannot be published.
- */
-bool	 join_late(struct match *, struct inbox *, xmlDocPtr position,
-    bool *done, struct record *made, struct diags *);
-/* True if somebody whom join_late() will seat has joined before this time. */
-bool	 join_came_before(const struct match *, const struct inbox *, int64_t due);
 
 #endif

@@ -365,33 +365,6 @@ name_in_subject(const struct mail *mail)
 	return bracket == NULL ? xstrdup("") : xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
 }
 
-void
-delivery_find_games(struct delivery *d)
-{
-	const struct parsed	*p = &d->parsed;
-	AUTO_FREE char *subject = name_in_subject(&d->mail), *answered =
-	    *d->reply.game == '\0' ? NULL : delivery_game_path(d->root, d->reply.game);
-
-	for (size_t i = 0; i < d->contents.count; i++) {
-		const struct content	*c = &d->contents.item[i];
-
-		if (c->orders && *c->heading.game != '\0')
-			delivery_add_game(d, c->heading.game, 0);
-	}
-	if (answered != NULL)
-		delivery_add_game(d, d->reply.game, 0);
-	else if (is_id(subject) && *subject != '\0' &&
-	    (p->count == 0 || p->command[0].game == NULL))
-		delivery_add_game(d, subject, 0);
-	for (size_t i = 0; i < p->count; i++)
-		if (p->command[i].game != NULL)
-			delivery_add_game(d, p->command[i].game, p->command[i].line);
-	if (p->game != NULL)
-		delivery_add_game(d, p->game, 0);
-	if (d->games.count == 0)
-		delivery_add_game(d, "", 0);
-}
-
 bool
 delivery_is_for(const struct delivery *d, const char *id, const char *path)
 {
@@ -561,8 +534,8 @@ keep_titled(struct delivery *d)
 	}
 }
 
-void
-delivery_find_senders(struct delivery *d)
+static void
+find_senders(struct delivery *d)
 {
 	bool	 claims = d->parsed.tokens.count > 0,
 	    says = d->parsed.count > 0 || d->mail.automatic == AUTOMATIC_NO;
@@ -586,4 +559,35 @@ delivery_find_senders(struct delivery *d)
 		file_names_clear(&d->others);
 		d->unproved = false;
 	}
+}
+
+void
+delivery_find_games(struct delivery *d)
+{
+	const struct parsed	*p = &d->parsed;
+	AUTO_FREE char *subject = name_in_subject(&d->mail),
+	    *answered = *d->reply.game == '\0' ? NULL :
+	    delivery_game_path(d->root, d->reply.game);
+
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+
+		if (c->orders && *c->heading.game != '\0')
+			delivery_add_game(d, c->heading.game, 0);
+	}
+	if (answered != NULL)
+		delivery_add_game(d, d->reply.game, 0);
+	else if (is_id(subject) && *subject != '\0' &&
+	    (p->count == 0 || p->command[0].game == NULL))
+		delivery_add_game(d, subject, 0);
+	for (size_t i = 0; i < p->count; i++)
+		if (p->command[i].game != NULL)
+			delivery_add_game(d, p->command[i].game,
+			    p->command[i].line);
+	if (p->game != NULL)
+		delivery_add_game(d, p->game, 0);
+	if (d->games.count == 0)
+		delivery_add_game(d, "", 0);
+	if (d->games.count == 0)
+		find_senders(d);
 }

@@ -134,16 +134,12 @@ bool	 delivery_plus_read(const struct mail *, struct reply_code *);
 /*
  * Finds the games that orders and commands name; for commands before any line
  * "game", the one that the subject names.  A folder that is one game needs no
- * name.
+ * name.  For a mail about no game here, finds its sender's games: by a good
+ * signature or a secret word, else by the address.  The address counts only if
+ * the mail says something or cannot be decrypted.  A mail that names no game is
+ * about the sender's only one.
  */
 void	 delivery_find_games(struct delivery *);
-/*
- * For a mail about no game here, finds its sender's games: by a good signature
- * or a secret word, else by the address.  The address counts only if the mail
- * says something or cannot be decrypted.  A mail that names no game is about
- * the sender's only one.
- */
-void	 delivery_find_senders(struct delivery *);
 /* Returns the id of the game in a directory, valid until the next call; "" if there is none. */
 const char *delivery_game_id(const char *game);
 /*

@@ -9,21 +9,17 @@
 #include "base/base.h"
 #include "base/clock.h"
 #include "base/schedule.h"
-#include "mail/calendar.h"
 #include "mail/text.h"
 #include "mail/write.h"
 #include "match/code.h"
-#include "match/replace.h"
 #include "post/delivery.h"
 #include "post/facts.h"
-#include "records/deadline.h"
 #include "records/quoting.h"
 #include "report/report.h"
 #include "store/stage.h"
 #include "xml/data.h"
 #include "xml/xslt.h"
 
-#define MOST_CHANGES	1000	/* changes of a deadline in one turn, for calendars to count */
 /* A shorter word, of somebody's own choice, would mask half a mail. */
 #define LEAST_MASKED	6
 /* columns: so short that no mail program breaks a line and leaves its rest without a mark */
@@ -559,28 +555,4 @@ void
 enclose_key(struct enclosed *e, const struct match *m)
 {
 	enclose_file(e, m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
-}
-
-void
-enclose_calendar(struct enclosed *e, const struct match *m, const struct person *p, int64_t due,
-    size_t change)
-{
-	AUTO_FREE char *uid = NULL, *summary = NULL;
-	AUTO(deadlines_clear) struct deadlines d = { 0 };
-	struct event_card	 card = {
-		.sequence = (int)(m->last.number * MOST_CHANGES + MIN(change, MOST_CHANGES - 1)),
-		    .stamp = clock_now(),
-		.deadline = due != 0 ? due : m->last.at,
-		.organizer = m->table.file.moderator.address, .cancelled = due == 0,
-	};
-
-	deadlines_read(&d, &m->table.file, NULL);
-	uid = xasprintf("%s.%s@assize", m->table.file.id, p->id);
-	summary = xasprintf("%s: orders due", gamefile_name(&m->table.file));
-	card.uid = uid;
-	card.summary = summary;
-	card.description = "The deadline for orders.";
-	card.remind = d.remind[0];
-	calendar_write(&card,
-	    enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
 }

@@ -113,12 +113,6 @@ struct buf *enclose(struct enclosed *, const char *name, const char *type);
 /* Adds a file from the disk under another name; leaves it out if it is missing. */
 void	 enclose_file(struct enclosed *, const char *folder, const char *path,
     const char *name, const char *type);
-/*
- * Adds the deadline as a calendar event, or the event's cancellation if 'due'
- * is 0.  'change' rises with each change of the deadline since the turn.
- */
-void	 enclose_calendar(struct enclosed *, const struct match *,
-    const struct person *, int64_t due, size_t change);
 /* Adds the moderator's public key. */
 void	 enclose_key(struct enclosed *, const struct match *);
 

@@ -238,32 +238,6 @@ handle_invitation(struct handling *h, const struct delivery *d,
  * Renewals.
  */
 
-void
-handle_key(struct handling *h, const struct delivery *d)
-{
-	const struct attached_key	*k = &d->key;
-	const char			*state = NULL;
-	bool				 theirs = false;
-	xmlNodePtr			 node;
-
-	for (size_t i = 0; h->who->key != NULL && i < d->contents.count; i++)
-		theirs = theirs || proof_is_signed(h->who, &d->contents.item[i].proof);
-	if (k->renewed)
-		state = "renewed";
-	else if (k->attached && k->diags.count > 0)
-		state = "unfit";
-	else if (k->attached && theirs && *k->primary != '\0' &&
-	    strcmp(k->primary, h->who->key) != 0)
-		state = "other";
-	if (!theirs || state == NULL)
-		return;
-	node = reply(h, "key");
-	xml_set(node, "state", state);
-	xml_set(node, "key", k->primary);
-	if (k->diags.count > 0)
-		reply_faults(node, &k->diags);
-}
-
 /*
  * True if this is proved as the seat itself must be: a player with a key renews
  * nothing by a secret word.
@@ -356,18 +330,28 @@ reply_move(struct handling *h, const struct move *move, const char *state)
 void
 handle_move(struct handling *h, const struct parsed_command *command)
 {
-	const char	*to = command->detail + 3;
 	AUTO(diags_clear) struct diags diags = { 0 };
-	struct move	 move;
-	bool		 again;
+	AUTO(move_clear) struct move move = { 0 };
+	const char	*to;
+	bool		 again, off = h->move == MOVE_OFF;
 
+	if (h->move != MOVE_STAYS) {
+		/*
+		 * The mails are made first: a move that is done has no code any
+		 * more.
+		 */
+		move_read(&move, h->m, h->seat);
+		reply_move(h, &move, off ? "off" : "answered");
+		move_answer(h->m, h->seat, off);
+		return;
+	}
 	if (strncasecmp(command->detail, "to ", 3) != 0) {
 		reply(h, "bad-move");
 		return;
 	}
 	if (!is_proved_fully(h, command))
 		return;
-	again = move_is_asked(h->m, h->seat, h->id);
+	to = command->detail + 3;
 	if (!players_address(to, &diags) ||
 	    !players_moderator(&h->m->table.file, h->seat, NULL, to, &diags))
 		reply_faults_of_text(h, reply(h, "bad-move"), &diags);
@@ -375,24 +359,11 @@ handle_move(struct handling *h, const struct parsed_command *command)
 		reply(h, "no-address");
 	else if (strcasecmp(h->who->address, to) == 0)
 		xml_set(reply(h, "moved-already"), "address", to);
-	else if (!again && !move_ask(h->m, h->seat, to, h->id))
+	else if (!move_ask(h->m, h->seat, to, h->id, &again))
 		reply(h, "too-many-moves");
 	else {
 		note_once(h, NOTE_MOVE, NULL, again);
 		move_read(&move, h->m, h->seat);
 		reply_move(h, &move, "asked");
-		move_clear(&move);
 	}
-}
-
-/* The mails are made first: a move that is done has no code any more. */
-void
-handle_move_code(struct handling *h)
-{
-	bool	 off = h->move == MOVE_OFF;
-	AUTO(move_clear) struct move move = { 0 };
-
-	move_read(&move, h->m, h->seat);
-	reply_move(h, &move, off ? "off" : "answered");
-	move_answer(h->m, h->seat, off);
 }

@@ -502,15 +502,6 @@ handle_command(struct handling *h, const struct parsed_command *command)
 		handle_note(h, command);
 }
 
-void
-handle_confirmed(struct handling *h, const struct parsed *said)
-{
-	h->confirmed = true;
-	for (size_t i = 0; i < said->count; i++)
-		handle_command(h, &said->command[i]);
-	h->handled = true;
-}
-
 /*
  * Puts the seat's orders before those in force into force again, with this
  * proof; false if there are none for this turn.
@@ -545,11 +536,16 @@ inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct pro
 }
 
 void
-handle_undo(struct handling *h)
+handle_answer(struct handling *h, const struct parsed *said)
 {
 	static const struct parsed_command	 mine = { .kind = NOTE_MINE };
 
-	if (notes_closed(&h->in->notes) != 0)
+	if (said != NULL) {
+		h->confirmed = true;
+		for (size_t i = 0; i < said->count; i++)
+			handle_command(h, &said->command[i]);
+		h->handled = true;
+	} else if (notes_closed(&h->in->notes) != 0)
 		reply(h, "closed");
 	else if (!inbox_restore(h->in, h->m, h->seat, &h->how))
 		reply(h, "nothing-to-undo");
@@ -672,7 +668,7 @@ handle_commands(struct handling *h, const struct delivery *d)
 		return;
 	if (!newcomer && h->move != MOVE_STAYS) {
 		h->handled = true;
-		handle_move_code(h);
+		handle_move(h, NULL);
 		return;
 	}
 	/* The answer to `help` alone tells only what is in the guide. */

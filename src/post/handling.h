@@ -92,11 +92,8 @@ void	 reply_settle(struct handling *);
  * first.
  */
 void	 sender_find(struct handling *, const struct delivery *);
-/*
- * Tells somebody who sent what may be a secret word, but named no seat, how to
- * name one; false if they sent none, or were told so today.
- */
-bool	 sender_nameless(struct handling *, const struct delivery *);
+/* True if the mail names a seat, as a secret word needs it. */
+bool	 sender_names_seat(const struct handling *, const struct delivery *);
 /* The rest of a line `join` or `decline`: a code, and perhaps "word". */
 struct wish {
 	char	 code[64];
@@ -157,10 +154,11 @@ void	 hold_keep(const struct handling *, const char *ending, const void *, size_
 
 /* handlers.c: the commands of a mail for one game. */
 void	 handle_commands(struct handling *, const struct delivery *);
-/* Carries out commands that waited for a yes. */
-void	 handle_confirmed(struct handling *, const struct parsed *);
-/* Restores the orders before the last ones, until they are closed. */
-void	 handle_undo(struct handling *);
+/*
+ * Carries out commands that waited for a yes; NULL: undoes the last orders,
+ * until all are closed.
+ */
+void	 handle_answer(struct handling *, const struct parsed *);
 /*
  * True if the mail says for this game, proved as commands must be, that these
  * orders are meant although nothing in them is filled in.
@@ -171,31 +169,30 @@ bool	 handle_defaults(struct handling *, const struct delivery *, const struct c
 void	 handle_orders(struct handling *, struct delivery *);
 void	 handle_dry_runs(struct handling *);
 
-/* handle_joining.c: the key that came with a mail whose sender has a key in this game. */
-void	 handle_key(struct handling *, const struct delivery *);
-/* `join` or `decline` of somebody who was invited and has not begun to play. */
+/*
+ * handle_joining.c: `join` or `decline` of somebody who was invited and has not
+ * begun to play.
+ */
 void	 handle_invitation(struct handling *, const struct delivery *,
     const struct parsed_command *);
-/* A request for a new secret word, one to move to another address, and the codes of a move. */
+/* A request for a new secret word. */
 void	 handle_new_word(struct handling *, const struct parsed_command *);
+/*
+ * A request to move to another address, or, if 'move' says so, the codes of a
+ * move.
+ */
 void	 handle_move(struct handling *, const struct parsed_command *);
-void	 handle_move_code(struct handling *);
 
 /* press.c: press of a player. */
 void	 handle_press(struct handling *, const struct parsed_command *);
 /*
- * Passes a mail that holds no order and no command on to the moderator.
- * Returns what became of it: "passed", "enough" (there were too many today),
- * "secret" (it came encrypted: they hear that it came), "plays" (the moderator
- * has a seat, so it must be asked for); NULL: it is no letter, or cannot be
- * passed on.
+ * Passes a mail that holds no order and no command on to the moderator, or
+ * takes it as the closing statement of a finished game.  Returns what became of
+ * a letter: "passed", "enough" (there were too many today), "secret" (it came
+ * encrypted: they hear that it came), "plays" (the moderator has a seat, so it
+ * must be asked for); NULL: it is no letter, or cannot be passed on.
  */
 const char *handle_letter(struct handling *, const struct delivery *);
-/*
- * Takes a proved answer to the last mail of a finished game as its writer's closing statement, in
- * the place of an earlier one; the word "none" takes it away.  False if the mail is none.
- */
-bool	 handle_statement(struct handling *, const struct delivery *);
 /*
  * Handles the moderator's answer, from their mailbox, to press that they were
  * sent.  With the code of their copy it goes to the writer of the press.
@@ -205,8 +202,9 @@ bool	 handle_statement(struct handling *, const struct delivery *);
 bool	 handle_moderator(struct handling *, const struct delivery *);
 
 /*
- * observers.c: commands of somebody at no table, to read along or to stop.
- * False if the mail has no such command, or gets no answer.
+ * observers.c: commands of somebody at no table, to read along or to stop; and
+ * what may be a secret word without its seat: the answer says how to name one.
+ * False if the mail gets no answer.
  */
 bool	 handle_observer(struct handling *, const struct delivery *);
 /* selftest.c: answers a reply to a test of the mail; false if it is none, or one too many today. */

@@ -89,6 +89,19 @@ vouched_mark(const struct person *p)
 	return id_mark("vouched", p->id, p->address == NULL ? "" : p->address);
 }
 
+/*
+ * True if this host says by Authentication-Results that it is from the domain
+ * of 'from'.
+ */
+static bool
+is_vouched(const struct mail *m, const char *host)
+{
+	for (size_t i = 0; i < m->voucher_count; i++)
+		if (strcasecmp(m->vouchers[i], host) == 0)
+			return true;
+	return false;
+}
+
 const char *
 hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 {
@@ -106,7 +119,7 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 		return "address";
 	if (delivery_was_processed(h->m->path, shared))
 		return "shared";
-	if (host != NULL && !mail_is_vouched(&d->mail, host) &&
+	if (host != NULL && !is_vouched(&d->mail, host) &&
 	    strncmp(d->reply.name, HELD_NAME, strlen(HELD_NAME)) != 0 &&
 	    delivery_was_processed(h->m->path, vouched))
 		return "unvouched";
@@ -152,7 +165,7 @@ hold_remember(const struct handling *h, const struct delivery *d)
 
 	if (*d->mail.message_id != '\0')
 		delivery_mark_processed(h->m->path, own);
-	if (host != NULL && mail_is_vouched(&d->mail, host))
+	if (host != NULL && is_vouched(&d->mail, host))
 		delivery_mark_processed(h->m->path, vouched);
 	for (size_t i = 0; is_shared(h->m, p, d->mail.to) && i <= n + 1; i++) {
 		AUTO_FREE char	*mark = NULL;
@@ -297,7 +310,7 @@ hold_release(struct handling *h, struct delivery *d, const char *file, bool yes)
 		/* some providers change our ids: it answers one that stands where ours should */
 		address_add(h->m, p->address, host_of_id(mail.in_reply_to));
 	/* it may be their provider that does not vouch any more */
-	if (!mail_is_vouched(&mail, host == NULL ? "" : host))
+	if (!is_vouched(&mail, host == NULL ? "" : host))
 		stage_remove(seen, vouched);
 	delivery_mark_processed(h->m->path, mark);
 	d->released = xstrdup(path);

@@ -68,27 +68,55 @@ say_nothing(struct handling *h, const struct delivery *d, const char *letter)
 	}
 }
 
+/*
+ * Tells a sender who has a key in this game what became of the key that their
+ * mail brought.
+ */
+static void
+handle_key(struct handling *h, const struct delivery *d)
+{
+	const struct attached_key	*k = &d->key;
+	const char			*state = NULL;
+	bool				 theirs = false;
+	xmlNodePtr			 node;
+
+	for (size_t i = 0; h->who->key != NULL && i < d->contents.count; i++)
+		theirs = theirs || proof_is_signed(h->who,
+		    &d->contents.item[i].proof);
+	if (k->renewed)
+		state = "renewed";
+	else if (k->attached && k->diags.count > 0)
+		state = "unfit";
+	else if (k->attached && theirs && *k->primary != '\0' &&
+	    strcmp(k->primary, h->who->key) != 0)
+		state = "other";
+	if (!theirs || state == NULL)
+		return;
+	node = reply(h, "key");
+	xml_set(node, "state", state);
+	xml_set(node, "key", k->primary);
+	if (k->diags.count > 0)
+		reply_faults(node, &k->diags);
+}
+
 /* Handles all that a mail says to this game; its first game reports the mail's own faults. */
 static void
 handle_mail(struct handling *h, struct delivery *d)
 {
 	const char	*letter = NULL;
 	bool		 may = false;
-	struct parsed	 said;
+	AUTO(parsed_clear) struct parsed said = { 0 };
 	enum hold_answer answer;
 
 	answer = hold_answered(h, d, &said);
-	if (answer == HOLD_CONFIRMED) {
-		handle_confirmed(h, &said);
-		parsed_clear(&said);
-	} else if (answer == HOLD_UNDO)
-		handle_undo(h);
+	if (answer == HOLD_CONFIRMED || answer == HOLD_UNDO)
+		handle_answer(h, answer == HOLD_UNDO ? NULL : &said);
 	if (answer != HOLD_NOT_ASKED)
 		return;
 	handle_key(h, d);
 	handle_orders(h, d);
 	handle_commands(h, d);
-	if (xml_child(h->facts, NULL) == NULL && !h->handled && !handle_statement(h, d))
+	if (xml_child(h->facts, NULL) == NULL && !h->handled)
 		letter = handle_letter(h, d);
 	if (xml_child(h->facts, NULL) == NULL && (letter != NULL || d->parsed.strange ||
 	    (d->parsed.missed != 0 && !h->handled && strcmp(stage_of(h), "invited") == 0)))
@@ -363,6 +391,16 @@ is_doubtful(struct handling *h, const struct delivery *d)
 	return d->parsed.count > 0 || has_orders(h, d);
 }
 
+/* True if this mail has been through 'address' before, by its X-Loop lines. */
+static bool
+mail_loops(const struct mail *m, const char *address)
+{
+	for (size_t i = 0; i < m->loop_count; i++)
+		if (strcasecmp(m->loops[i], address) == 0)
+			return true;
+	return false;
+}
+
 static enum letterbox_result
 handle_in_game(struct delivery *d, const char *path)
 {
@@ -411,8 +449,7 @@ handle_in_game(struct delivery *d, const char *path)
 		if (!hold_mail(&h, d))
 			result = be_silent(d, LETTERBOX_SILENT, "its sender was asked about "
 			    "enough such mails today");
-	} else if (h.who == NULL && !machine &&
-	    (handle_observer(&h, d) || sender_nameless(&h, d)))
+	} else if (h.who == NULL && !machine && handle_observer(&h, d))
 		delivery_mark_processed(m.path, d->mark);
 	else if (h.who == NULL)
 		result = be_silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
@@ -521,19 +558,24 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 		contents_gather(&d.contents, &d.mail, d.pgp, &gathered);
 		attached_key_find(&d.key, &d.contents, &d.mail, d.pgp, &gathered);
 		pgp_mistrust(d.pgp, false);
-		if (d.key.renewed)
-			moderator_renew_key(d.key.primary, &d.key.bytes);
+		if (d.key.renewed) {
+			AUTO_FREE char	*folder = path_join(home, RENEWED_KEYS),
+			    *name = xasprintf("%s.asc", d.key.primary);
+
+			stage_folder(home, RENEWED_KEYS);
+			stage_replace(folder, name, d.key.bytes.data,
+			    d.key.bytes.len);
+		}
 		diags_take(&d.diags, &gathered);
 	}
 	delivery_split(&d);
-	delivery_find_games(&d);
 	set_mark(&d, bytes, len);
-	if ((d.mail.automatic & AUTOMATIC_BOUNCE) != 0 && outbox_take_return(root, &d.bytes)) {
-		file_names_clear(&d.games);
-		result = be_silent(&d, LETTERBOX_AGAIN, "a mail of ours came back, as `assize "
-		    "status` tells");
-	} else if (d.games.count == 0) {
-		delivery_find_senders(&d);
+	if ((d.mail.automatic & AUTOMATIC_BOUNCE) != 0 &&
+	    outbox_take_return(root, &d.bytes))
+		result = be_silent(&d, LETTERBOX_AGAIN, "a mail of ours came "
+		    "back, as `assize status` tells");
+	else {
+		delivery_find_games(&d);
 		if (d.games.count == 0)
 			buf_puts(why, "it is for no game here, and nothing proves whose it is");
 	}

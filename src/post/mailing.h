@@ -9,17 +9,11 @@
 #include "orders/order.h"
 
 /*
- * Makes the mails to every seat of every turn that has none yet, in order; none
- * is lost, however turns were judged.  'position' is of the last turn, NULL
- * before the game is set up.
+ * Puts all mails into the outbox that a game owes its people now and has not
+ * sent, once each.
  */
-void	 mailing_turns(struct match *, xmlDocPtr position);
-/*
- * Tells the players of the moderator's last change of the deadline, and how
- * long time banks run; reminds those who are missing; sends the invitations
- * that the moderator wants sent again.  Each of these mails goes out once.
- */
-void	 mailing_waiting(struct match *, const struct inbox *, const struct waiting *);
+void	 mailing_write(struct match *, struct inbox *, xmlDocPtr position,
+    const struct waiting *);
 /* Makes the subject and the text of a seat's first invitation, for the moderator to see. */
 void	 mailing_show_invitation(const struct match *, const struct inbox *,
     const struct waiting *, unsigned seat, struct buf *subject, struct buf *text);

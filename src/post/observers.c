@@ -110,7 +110,12 @@ observers_mail_turn(struct match *m, const struct record *r)
 	}
 }
 
-bool
+/*
+ * Answers somebody at no table; 'state': "asked" (with the code), "on", "full",
+ * "off" or "nameless".  Sends each at most once a day, and a few a game and
+ * day: false if nothing is sent.
+ */
+static bool
 observer_answer(struct match *m, const char *address, const char *state, const char *code)
 {
 	char		 today[CLOCK_SIZE], mark[OBSERVER_MARK];
@@ -140,8 +145,8 @@ observer_answer(struct match *m, const char *address, const char *state, const c
  * between list and answer; and before somebody is taken off, so that the same
  * mail finds them there after a kill.
  */
-bool
-handle_observer(struct handling *h, const struct delivery *d)
+static bool
+handle_subscription(struct handling *h, const struct delivery *d)
 {
 	const char			*address = h->mail->from;
 	const struct parsed_command	*command = NULL;
@@ -158,7 +163,7 @@ handle_observer(struct handling *h, const struct delivery *d)
 		    delivery_is_for(d, c->game, h->m->path))
 			command = c;
 	}
-	if (command == NULL || !mail_address_ok(address))
+	if (command == NULL)
 		return false;
 	list = observers_read(h->m->path);
 	root = xmlDocGetRootElement(list);
@@ -192,4 +197,15 @@ handle_observer(struct handling *h, const struct delivery *d)
 		}
 	}
 	return answered;
+}
+
+bool
+handle_observer(struct handling *h, const struct delivery *d)
+{
+	char	 made[CODE_TEXT];
+
+	return mail_address_ok(h->mail->from) && (handle_subscription(h, d) ||
+	    (h->token != NULL && code_read(h->token, made) &&
+	    !sender_names_seat(h, d) &&
+	    observer_answer(h->m, h->mail->from, "nameless", NULL)));
 }

@@ -17,11 +17,5 @@
 xmlDocPtr observers_read(const char *game);
 /* Sends a published turn to all observers. */
 void	 observers_mail_turn(struct match *, const struct record *);
-/*
- * Answers somebody at no table; 'state': "asked" (with the code), "on", "full",
- * "off" or "nameless".  Sends each at most once a day, and a few a game and
- * day: false if nothing is sent.
- */
-bool	 observer_answer(struct match *, const char *address, const char *state, const char *code);
 
 #endif

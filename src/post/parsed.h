@@ -99,8 +99,6 @@ char	*prose_written(const char *text, char **between, bool *below);
 const char *prose_behind_greeting(const char *text, bool *loose);
 /* Returns the next place in a text that looks like a code of ours, quoted or not; NULL: none. */
 const char *prose_next_code(const char *text, char code[CODE_TEXT]);
-/* Masks all places in a text that look like a code of ours, of whatever game and purpose. */
-void	 prose_mask_codes(char *text);
 /* True if a word between these negates the sentence. */
 bool	 prose_denies(const char *from, const char *to);
 /* Finds `join` or `accept` in a sentence with a code, above any quotation, if it means that. */

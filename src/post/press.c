@@ -530,6 +530,20 @@ count_letter(const struct handling *h, const char *root)
 }
 
 /*
+ * Masks all places in a text that look like a code of ours, of whatever game
+ * and purpose.
+ */
+static void
+mask_codes(char *text)
+{
+	char	 code[CODE_TEXT], *at = text;
+
+	while ((at = (char *)prose_next_code(at, code)) != NULL)
+		while (isalnum((unsigned char)*at) || *at == '-')
+			*at++ = '*';
+}
+
+/*
  * Passes a letter on to the moderator as press, to be answered; of a secret
  * one, only that it came.
  */
@@ -545,7 +559,7 @@ pass_letter(struct handling *h, const char *letter, bool secret)
 	facts_mask_text(text, h->token);
 	facts_mask_text(text, match_invitation(h->m, &h->in->notes, h->seat, code));
 	facts_mask_text(text, match_code(h->m, h->seat, code));
-	prose_mask_codes(text);
+	mask_codes(text);
 	if (h->stray)
 		buf_printf(&passed, "(This came from %s, with the code of the invitation.)\n\n",
 		    h->mail->from);
@@ -556,34 +570,6 @@ pass_letter(struct handling *h, const char *letter, bool secret)
 	    "repeated here. Answer them, and ask for it at your own address.\n" : text);
 	press.text = passed.data;
 	return press_take(h->m, h->seat, &press, mark, &diags);
-}
-
-const char *
-handle_letter(struct handling *h, const struct delivery *d)
-{
-	const struct gamefile	*f = &h->m->table.file;
-	const struct person	*moderator = &f->moderator;
-
-	if (moderator->mailbox == NULL || h->seat == 0 || d->letter == NULL || h->ordered ||
-	    *d->letter == '\0' || strlen(d->letter) > MOST_BYTES || d->parsed.near ||
-	    d->parsed.missed != 0 || person_is(moderator, NULL, d->mail.from) ||
-	    (h->m->last.number > 0 && reply_has_order(h, d->letter)))
-		return NULL;
-	/* Their players' letters could tell a moderator who plays what no player may know. */
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (person_is(&f->seat[seat], moderator->key, moderator->mailbox))
-			return "plays";
-	if (!count_letter(h, d->root)) {
-		/* It is kept, with its seat and address above it. */
-		AUTO_FREE char	*kept = xasprintf("%s <%s>\n\n%s", h->who->id, h->mail->from,
-		    d->text->secret ? "" : d->letter);
-
-		hold_keep(h, LETTER_ENDING, kept, strlen(kept));
-		return "enough";
-	}
-	if (!pass_letter(h, d->letter, d->text->secret))
-		return NULL;
-	return d->text->secret ? "secret" : "passed";
 }
 
 /*
@@ -623,7 +609,12 @@ keep_statement(const struct match *m, const char *seat, const char *text)
 	due_now(m->path);
 }
 
-bool
+/*
+ * Takes a proved answer to the last mail of a finished game as its writer's
+ * closing statement, in the place of an earlier one; the word "none" takes it
+ * away.  False if the mail is none.
+ */
+static bool
 handle_statement(struct handling *h, const struct delivery *d)
 {
 	const struct match	*m = h->m;
@@ -649,6 +640,40 @@ handle_statement(struct handling *h, const struct delivery *d)
 		facts_others(node, "said", text);
 	}
 	return true;
+}
+
+const char *
+handle_letter(struct handling *h, const struct delivery *d)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	const struct person	*moderator = &f->moderator;
+
+	if (handle_statement(h, d) || moderator->mailbox == NULL ||
+	    h->seat == 0 || d->letter == NULL || h->ordered ||
+	    *d->letter == '\0' || strlen(d->letter) > MOST_BYTES ||
+	    d->parsed.near || d->parsed.missed != 0 ||
+	    person_is(moderator, NULL, d->mail.from) ||
+	    (h->m->last.number > 0 && reply_has_order(h, d->letter)))
+		return NULL;
+	/*
+	 * Their players' letters could tell a moderator who plays what no
+	 * player may know.
+	 */
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (person_is(&f->seat[seat], moderator->key,
+		    moderator->mailbox))
+			return "plays";
+	if (!count_letter(h, d->root)) {
+		/* It is kept, with its seat and address above it. */
+		AUTO_FREE char	*kept = xasprintf("%s <%s>\n\n%s",
+		    h->who->id, h->mail->from, d->text->secret ? "" : d->letter);
+
+		hold_keep(h, LETTER_ENDING, kept, strlen(kept));
+		return "enough";
+	}
+	if (!pass_letter(h, d->letter, d->text->secret))
+		return NULL;
+	return d->text->secret ? "secret" : "passed";
 }
 
 /*
@@ -701,14 +726,13 @@ handle_moderator(struct handling *h, const struct delivery *d)
 	unsigned			 to;
 	bool				 anonymous;
 	char				 code[CODE_TEXT], today[CLOCK_SIZE];
-	struct evidence			 came = { .token = h->token, .code = code };
 	struct outgoing			 l;
 
 	if (moderator->mailbox == NULL || strcasecmp(moderator->mailbox, h->mail->from) != 0 ||
 	    (number = press_number(h->m, MODERATOR, mail_answered(h->mail))) == NULL)
 		return false;
 	match_code_for(h->m, 0, code, copy_code, number);
-	if (proof_moderator(&came) != PROVED) {
+	if (proof_by_code(code, h->token) != PROVED) {
 		/* They are told once a day of mails in their name that prove nothing. */
 		xml_set(facts_begin(&l, h->m, recipient_moderator(&h->m->table.file), "answer",
 		    "answer-not-proved-%.10s", clock_format(clock_now(), today)), "state",

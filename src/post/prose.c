@@ -125,15 +125,6 @@ prose_next_code(const char *text, char code[CODE_TEXT])
 	return NULL;
 }
 
-void
-prose_mask_codes(char *text)
-{
-	char	 code[CODE_TEXT], *at = text;
-
-	while ((at = (char *)prose_next_code(at, code)) != NULL)
-		memset(at, '*', strspn(at, CODE_SIGNS));
-}
-
 static bool
 ends_sentence(const char *at)
 {

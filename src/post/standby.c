@@ -315,51 +315,6 @@ offers_process(struct match *m, struct inbox *in, xmlDocPtr position)
 }
 
 /*
- * The gift of a seat to the standby who has accepted it.
- */
-
-static bool
-offer_give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat,
-    const struct offer *o, struct record *made, struct diags *diags)
-{
-	const struct person	*p = o->to;
-	/* The table is read again on the way: nothing of it may be borrowed. */
-	AUTO_FREE char *id = xstrdup(m->table.file.seat[seat].id);
-	AUTO_FREE char *standby = xstrdup(p->id), *name = xstrdup(p->name);
-	AUTO_FREE char *address = xstrdup(p->address),
-	    *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
-	AUTO_FREE char *token = p->token == NULL ? NULL : xstrdup(p->token);
-	AUTO_FREE char *key = p->key == NULL ? NULL : paths_key(p->key),
-	    *key_file = key == NULL ? NULL : path_join(m->path, key);
-	AUTO_FREE char *reason = xasprintf("%s has accepted the seat", name);
-	struct replacement	 r = {
-		.seat = id, .name = name, .address = address, .zone = zone,
-		    .encrypt = p->encrypt ? "yes" : "no",
-		.key_file = key_file, .token_kept = token, .standby = standby, .reason = reason,
-	};
-
-	return replace_player(m, in, position, &r, made, diags);
-}
-
-bool
-offers_fulfil(struct match *m, struct inbox *in, xmlDocPtr position, bool *done,
-    struct record *made, struct diags *diags)
-{
-	struct offer	 offer[MAX_SEATS + 1];
-
-	*done = false;
-	if (m->last.over || position == NULL)
-		return true;
-	offers_read(offer, m, in, position);
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (offer[seat].accepted && offer[seat].to != NULL) {
-			*done = true;
-			return offer_give(m, in, position, seat, &offer[seat], made, diags);
-		}
-	return true;
-}
-
-/*
  * Answers by mail.  A standby known by name and address alone is then invited
  * to the seat.
  */
@@ -370,13 +325,14 @@ offers_find(const struct match *m, const struct offer offer[MAX_SEATS + 1], cons
 {
 	const struct gamefile	*f = &m->table.file;
 	char			 code[CODE_TEXT];
-	struct evidence		 came = { .token = wanted, .code = code };
 
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		if (offer[seat].to == NULL)
 			continue;
 		offer_code(m, f->seat[seat].id, &offer[seat], code);
-		if (proof_answer(f, offer[seat].to, &came, how) == PROVED)
+		*how = (struct proof){ .kind = PROOF_MAILBOX };
+		if (proof_answers(f, offer[seat].to, how) &&
+		    proof_by_code(code, wanted) == PROVED)
 			return seat;
 	}
 	return 0;

@@ -11,7 +11,7 @@
  */
 
 #include "match/code.h"
-#include "match/replace.h"
+#include "match/inbox.h"
 
 struct offer {
 	bool			 vacant, resigned;
@@ -45,11 +45,5 @@ void	 offers_given(struct match *, const struct record *before,
 /* Returns the seat whose offer has this code, and the proof that it is; 0: none. */
 unsigned offers_find(const struct match *, const struct offer[MAX_SEATS + 1],
     const char *code, struct proof *);
-/*
- * Gives the first seat that a standby has accepted to them, as a turn; 'done'
- * becomes false if there is none.
- */
-bool	 offers_fulfil(struct match *, struct inbox *, xmlDocPtr position,
-    bool *done, struct record *made, struct diags *);
 
 #endif

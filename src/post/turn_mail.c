@@ -9,19 +9,24 @@
 
 #include "base/clock.h"
 #include "judge/beacon.h"
+#include "mail/calendar.h"
 #include "post/facts.h"
 #include "post/mailing.h"
 #include "post/observers.h"
+#include "post/press.h"
 #include "post/standby.h"
 #include "match/code.h"
 #include "match/inbox.h"
 #include "match/match.h"
+#include "match/replace.h"
+#include "records/deadline.h"
 #include "records/joining.h"
 #include "report/report.h"
 #include "store/stage.h"
 
 #define FORM_DIGITS	32	/* 128 bits */
 #define FORM_TURNS	16	/* earlier turns whose forms are looked for */
+#define MOST_CHANGES	1000	/* of a turn's deadline, as calendars count */
 #define PAST_CAP	((size_t)512 * 1024)
 
 static const char	 empty_page[] = "<!DOCTYPE html>\n"
@@ -344,6 +349,36 @@ forms_publish(struct match *m, unsigned seat, xmlDocPtr position)
 	return xasprintf("%s%s%s", at, at[strlen(at) - 1] == '/' ? "" : "/", name);
 }
 
+/*
+ * Adds the deadline as a calendar event, or the event's cancellation if 'due'
+ * is 0.  'change' rises with each change of the deadline since the turn.
+ */
+static void
+enclose_calendar(struct enclosed *e, const struct match *m,
+    const struct person *p, int64_t due, size_t change)
+{
+	AUTO_FREE char *uid = NULL, *summary = NULL;
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
+	struct event_card	 card = {
+		.sequence = (int)(m->last.number * MOST_CHANGES +
+		    MIN(change, MOST_CHANGES - 1)),
+		.stamp = clock_now(),
+		.deadline = due != 0 ? due : m->last.at,
+		.organizer = m->table.file.moderator.address,
+		.cancelled = due == 0,
+	};
+
+	deadlines_read(&d, &m->table.file, NULL);
+	uid = xasprintf("%s.%s@assize", m->table.file.id, p->id);
+	summary = xasprintf("%s: orders due", gamefile_name(&m->table.file));
+	card.uid = uid;
+	card.summary = summary;
+	card.description = "The deadline for orders.";
+	card.remind = d.remind[0];
+	calendar_write(&card, enclose(e, "deadline.ics",
+	    card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
+}
+
 static void
 mail_seat(const struct turn *t, unsigned seat)
 {
@@ -538,7 +573,12 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	free(t.before);
 }
 
-void
+/*
+ * Makes the mails to every seat of every turn that has none yet, in order; none
+ * is lost, however turns were judged.  'position' is of the last turn, NULL
+ * before the game is set up.
+ */
+static void
 mailing_turns(struct match *m, xmlDocPtr position)
 {
 	AUTO_FREE char	*folder = path_join(m->path, OUTBOX_FOLDER);
@@ -626,7 +666,12 @@ mail_invitation(struct match *m, const struct inbox *in, const struct waiting *w
 	facts_send(m, &l);
 }
 
-void
+/*
+ * Tells the players of the moderator's last change of the deadline, and how
+ * long time banks run; reminds those who are missing; sends the invitations
+ * that the moderator wants sent again.  Each of these mails goes out once.
+ */
+static void
 mailing_waiting(struct match *m, const struct inbox *in, const struct waiting *w)
 {
 	size_t			 number = in->notes.count;
@@ -693,6 +738,17 @@ mailing_closed(struct match *m, const struct inbox *in, const struct waiting *w)
 }
 
 void
+mailing_write(struct match *m, struct inbox *in, xmlDocPtr position,
+    const struct waiting *w)
+{
+	mailing_turns(m, position);
+	offers_process(m, in, position);
+	mailing_closed(m, in, w);
+	press_deliver(m);
+	mailing_waiting(m, in, w);
+}
+
+void
 mailing_show_invitation(const struct match *m, const struct inbox *in, const struct waiting *w,
     unsigned seat, struct buf *subject, struct buf *text)
 {
@@ -728,7 +784,7 @@ mailing_new_word(struct match *m, unsigned seat, const char *mark)
 	xml_set(facts, "countersign", match_phrase(m, seat, phrase));
 	made = facts_send(m, &l) || outbox_done(m->path, name);
 	if (made)
-		renewal_keep_word(m, seat, word);
+		renewal_keep(m, seat, word, NULL);
 	explicit_bzero(word, sizeof(word));
 	return made;
 }

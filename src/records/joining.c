@@ -60,16 +60,10 @@ joining_fits(const struct note *n, const struct gamefile *f, const struct proof 
 	    how->kind == PROOF_KEY && strcmp(how->key, j.key) == 0;
 }
 
-int64_t
-joining_final_at(const struct joining *j)
-{
-	return j->since + JOINING_FINAL;
-}
-
 bool
 joining_is_final(const struct joining *j, int64_t now)
 {
-	return j->state == JOINING_DONE && now >= joining_final_at(j);
+	return j->state == JOINING_DONE && now >= j->since + JOINING_FINAL;
 }
 
 bool

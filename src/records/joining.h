@@ -47,8 +47,6 @@ struct joining {
 char	*joining_detail(const struct joining *, char detail[JOINING_DETAIL]);
 /* True if a note to join or to decline fits its invitation and its proof. */
 bool	 joining_fits(const struct note *, const struct gamefile *, const struct proof *);
-/* Returns the time when an answer that holds becomes final, if the game does not begin before. */
-int64_t	 joining_final_at(const struct joining *);
 /* True if it is too late for another answer, which would hold up both. */
 bool	 joining_is_final(const struct joining *, int64_t now);
 /* True if both join with the same proof. */

@@ -104,8 +104,8 @@ proof_holds(const struct proof *how, const struct pgp_result *signature)
 	    strcmp(how->key, signature->primary) == 0;
 }
 
-static enum proved
-decide_code(const char *code, const char *token)
+enum proved
+proof_by_code(const char *code, const char *token)
 {
 	if (token == NULL)
 		return PROVED_NO_WORD;
@@ -144,7 +144,7 @@ proof_decide(const struct gamefile *f, const struct person *p, const struct evid
 		return decide_word(p, e->token);
 	case AUTH_MAILBOX:
 		how->kind = PROOF_MAILBOX;
-		return decide_code(e->code, e->token);
+		return proof_by_code(e->code, e->token);
 	case AUTH_NONE:
 		how->kind = PROOF_NONE;
 		break;
@@ -158,8 +158,8 @@ proof_join(const struct gamefile *f, unsigned seat, const struct evidence *e, st
 	*how = (struct proof){ .kind = PROOF_MAILBOX };
 	if (!gamefile_invites(f, seat))
 		return PROVED_NOT_JOINED;
-	if (decide_code(e->code, e->token) != PROVED)
-		return decide_code(e->code, e->token);
+	if (proof_by_code(e->code, e->token) != PROVED)
+		return proof_by_code(e->code, e->token);
 	if (e->signature == NULL || e->signature->verdict != PGP_GOOD ||
 	    strlen(e->signature->primary) != PGP_FINGERPRINT - 1)
 		return PROVED;
@@ -168,25 +168,10 @@ proof_join(const struct gamefile *f, unsigned seat, const struct evidence *e, st
 	return PROVED;
 }
 
-enum proved
-proof_answer(const struct gamefile *f, const struct person *p, const struct evidence *e,
-    struct proof *how)
-{
-	*how = (struct proof){ .kind = PROOF_MAILBOX };
-	return person_auth(f, p) != AUTH_UNKNOWN ? PROVED_NOT_JOINED :
-	    decide_code(e->code, e->token);
-}
-
 bool
 proof_answers(const struct gamefile *f, const struct person *p, const struct proof *how)
 {
 	return person_auth(f, p) == AUTH_UNKNOWN && how->kind == PROOF_MAILBOX;
-}
-
-enum proved
-proof_moderator(const struct evidence *e)
-{
-	return decide_code(e->code, e->token);
 }
 
 bool

@@ -76,20 +76,17 @@ enum proved	 proof_decide(const struct gamefile *, const struct person *,
 enum proved	 proof_join(const struct gamefile *, unsigned seat,
     const struct evidence *, struct proof *);
 /*
- * Decides if a standby without key and word answers an offer; 'token' is its code.
- * PROVED_NOT_JOINED: the standby has one, and proves what they send by it.
+ * Decides by the code that a mail brings alone: the moderator's from outside,
+ * whose key signs all mails of the referee, whoever's words they pass on; or a
+ * standby's without key and word.
  */
-enum proved	 proof_answer(const struct gamefile *, const struct person *,
-    const struct evidence *, struct proof *);
-/* True if such a standby may have answered with this proof. */
+enum proved	 proof_by_code(const char *code, const char *token);
+/*
+ * True if a standby without key and word may have answered an offer with this
+ * proof.
+ */
 bool		 proof_answers(const struct gamefile *, const struct person *,
     const struct proof *);
-/*
- * Decides if the moderator writes, from outside.  'token' is the code of the mail that they
- * answer; no other mail has it.  A signature proves nothing here: the moderator's key signs all
- * mails of the referee, whoever's words they pass on.
- */
-enum proved	 proof_moderator(const struct evidence *);
 /* True if a signature counts, and is by the key that is pinned for this person. */
 bool		 proof_is_signed(const struct person *, const struct pgp_result *);
 /* True if a signature, judged again, is by the key that this proof of orders names. */

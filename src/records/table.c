@@ -57,13 +57,6 @@ table_kinds(const struct game *game)
 }
 
 bool
-table_read_game(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
-{
-	*t = (struct table){ 0 };
-	return gamefile_read(&t->file, file, xml->data, xml->len, diags);
-}
-
-bool
 table_read_tables(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
 {
 	t->kinds = table_kinds(t->file.game);
@@ -78,7 +71,9 @@ table_read(struct table *t, const char *game_file, const struct buf *game_xml,
     const char *tables_file,
     const struct buf *tables_xml, struct diags *diags)
 {
-	return table_read_game(t, game_file, game_xml, diags) &&
+	*t = (struct table){ 0 };
+	return gamefile_read(&t->file, game_file, game_xml->data, game_xml->len,
+	    diags) &&
 	    table_read_tables(t, tables_file, tables_xml, diags);
 }
 

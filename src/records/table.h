@@ -31,8 +31,10 @@ struct table {
 bool	 table_read(struct table *, const char *game_file, const struct buf *game_xml,
     const char *tables_file,
 	    const struct buf *tables_xml, struct diags *);
-/* The same in two steps; the first is enough where neither rules nor reports are needed. */
-bool	 table_read_game(struct table *, const char *file, const struct buf *xml, struct diags *);
+/*
+ * The second step alone, for a game that is read: where only that is needed, it
+ * can wait.
+ */
 bool	 table_read_tables(struct table *, const char *file,
     const struct buf *xml, struct diags *);
 /*

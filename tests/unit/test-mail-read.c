@@ -204,8 +204,11 @@ is_vouched(const char *header)
 {
 	AUTO_FREE char	*text = xasprintf("%sSubject: x\n\nhello\n", header);
 	AUTO(mail_clear) struct mail m = { 0 };
-	bool		 vouched = mail_read(text, strlen(text), &m, NULL) &&
-	    mail_is_vouched(&m, "mx.here");
+	bool		 vouched = false;
+
+	ck_assert(mail_read(text, strlen(text), &m, NULL));
+	for (size_t i = 0; i < m.voucher_count; i++)
+		vouched = vouched || strcasecmp(m.vouchers[i], "mx.here") == 0;
 
 	return vouched;
 }

@@ -210,30 +210,23 @@ TEST(who_has_neither_key_nor_word_answers_an_offer_with_its_code)
 		struct gamefile	 f = { .auth = table[i].auth, .contacts_known = true };
 		struct person	 p = { .key = (char *)table[i].key,
 		    .token = (char *)table[i].word };
-		struct evidence	 came = { .code = CODE, .token = table[i].said };
-		struct proof	 how, signature = { .kind = PROOF_KEY, .key = EMIL };
+		struct proof	 code = { .kind = PROOF_MAILBOX },
+		    signature = { .kind = PROOF_KEY, .key = EMIL };
 
-		ck_assert_int_eq(proof_answer(&f, &p, &came, &how), table[i].proved);
-		ck_assert_int_eq(how.kind, PROOF_MAILBOX);
-		ck_assert_int_eq(proof_answers(&f, &p, &how),
-		    table[i].proved != PROVED_NOT_JOINED);
+		ck_assert_int_eq(!proof_answers(&f, &p, &code) ?
+		    PROVED_NOT_JOINED : proof_by_code(CODE, table[i].said),
+		    table[i].proved);
 		ck_assert(!proof_answers(&f, &p, &signature));
 	}
 }
 
-/* The key of the moderator signs whatever the referee passes on: it is no proof. */
-TEST(the_moderator_is_believed_by_a_code_alone)
+TEST(the_moderator_is_believed_by_a_code)
 {
-	struct pgp_result	 own = { .verdict = PGP_GOOD, .primary = ANNA };
-	struct evidence		 came = { .signature = &own, .code = CODE };
-
-	ck_assert_int_eq(proof_moderator(&came), PROVED_NO_WORD);
-	came.token = "aaaa-aaaa-aaaa-aaaa";
-	ck_assert_int_eq(proof_moderator(&came), PROVED_WRONG_WORD);
-	came.token = CODE;
-	ck_assert_int_eq(proof_moderator(&came), PROVED);
-	came.code = NULL;
-	ck_assert_int_eq(proof_moderator(&came), PROVED_WRONG_WORD);
+	ck_assert_int_eq(proof_by_code(CODE, NULL), PROVED_NO_WORD);
+	ck_assert_int_eq(proof_by_code(CODE, "aaaa-aaaa-aaaa-aaaa"),
+	    PROVED_WRONG_WORD);
+	ck_assert_int_eq(proof_by_code(CODE, CODE), PROVED);
+	ck_assert_int_eq(proof_by_code(NULL, CODE), PROVED_WRONG_WORD);
 }
 
 TEST(one_table_says_who_is_believed)
