@@ -268,18 +268,18 @@ outbox_send_one(const char *game, const char *folder, const char *file,
 			tried++;
 		}
 	}
-	if (done)
-		stage_remove(folder, file);
-	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
+	if (!done && tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
-	else if (file_load(path, STORED_CAP, &bytes) && bytes.len > 0) {
+	else if (!done && file_load(path, STORED_CAP, &bytes) && bytes.len > 0) {
 		what = outbox_hand_over(game, name, &bytes, tried, command);
 		*stuck = what == TRY_STUCK;
-		if (what == TRY_SENT || what == TRY_REFUSED)
-			stage_remove(folder, file);
-		else
+		done = what == TRY_SENT || what == TRY_REFUSED;
+		if (!done)
 			again = send_again(*stuck ? 1 : tried + 1, clock_now());
 	}
+	/* One that comes back after a power cut is in the log, and goes again. */
+	if (done && unlink(path) != 0 && errno != ENOENT)
+		die("cannot remove '%s': %s", path, strerror(errno));
 	return again;
 }
 
