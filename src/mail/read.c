@@ -391,6 +391,7 @@ read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct d
 	char		*arena;
 
 	jail_prepare();
+	parse_prepare();
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
 	pid = child_fork();
@@ -398,7 +399,6 @@ read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct d
 		die_with(EXIT_LATER, "cannot start a child: %s", strerror(errno));
 	if (pid == 0) {
 		close(ends[0]);
-		parse_prepare();
 		jail_enter(ends[1]);
 		parse_mail(data, len, whole, &answer);
 		_exit(file_write_fd(ends[1], answer.data, answer.len) ? 0 : NOT_SAID);
