@@ -50,6 +50,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/receipt.xsl \
 	templates/common/letters/remind.xsl \
 	templates/common/letters/takeover.xsl \
+	templates/common/letters/taken.xsl \
 	templates/common/letters/test.xsl \
 	templates/common/letters/turn.xsl \
 	templates/common/letters/unsealed.xsl \

@@ -64,7 +64,7 @@ struct handling {
 /* replies.c */
 /*
  * Adds <answer what="..."> to the receipt, for
- * templates/common/letters/receipt.xsl to put into words.
+ * templates/common/letters/receipt.xsl, or taken.xsl, to put into words.
  */
 xmlNodePtr reply(struct handling *, const char *what);
 /* Adds faults to an answer, with hints that help somebody who writes a mail. */

@@ -260,8 +260,13 @@ reply_send(struct handling *h, const char *as)
 	char			 mark[REPLY_MARK];
 	struct outgoing		 l = { .to = recipient_person(&h->m->table.file, h->who),
 	    .facts = h->facts, .reply = true, .sealed = h->sealed, .enclosed = h->enclosed };
+	bool			 taken = h->report_of == NULL;
 
 	reply_settle(h);
+	XML_EACH(node, h->facts, "answer")
+		taken = taken && strcmp(xml_attribute_or(node, "what", ""), "orders") == 0;
+	if (taken)
+		xml_set(h->facts, "kind", "taken");
 	if (h->stray && mail_address_ok(mail->from))
 		l.to.address = mail->from;
 	reply_status(h);

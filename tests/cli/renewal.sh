@@ -62,8 +62,9 @@ for word in receipt not-proved mailbox player 'Spring war' invitation; do
 	is "a receipt for '$word', sent as a secret word by anybody, can be made" "0 cleo@example.org " "$status $(sent_to)"
 	told '... and says what it must' 'reply to our last mail'
 done
+sheets=$srcdir/templates/common/letters
 compared=$(sed -n '/^repeats(/,/^}/s/^[[:space:]]*\("[^=]*",\)$/\1/p' "$srcdir/src/post/facts.c" | tr -dc 'a-z,' | tr , '\n' |
-    while read -r name; do grep -nE "@$name *!?= *'" "$srcdir/templates/common/letters/receipt.xsl"; done)
+    while read -r name; do grep -nE "@$name *!?= *'" "$sheets/receipt.xsl" "$sheets/taken.xsl"; done)
 is 'by nothing that is masked the receipt chooses its words' '' "$compared"
 ok '... of the names that are there' grep -q '"detail", "file"' "$srcdir/src/post/letterbox.c"
 
