@@ -137,7 +137,7 @@
    <thead><tr><th>Side</th><th>Faction</th><th class="n">Points</th><th class="n">Cards</th></tr></thead>
    <tbody>
     <xsl:for-each select="state/side">
-     <tr>
+     <tr class="above">
       <td><b class="side-{@id}"><xsl:value-of select="@id"/></b>, <xsl:apply-templates select="@id" mode="side"/></td><td><xsl:apply-templates select="@faction" mode="name"/></td>
       <td class="n big"><xsl:value-of select="@vp"/></td>
       <td class="n"><xsl:value-of select="../hand[@seat = current()/@seat]/@cards"/></td>
@@ -146,6 +146,7 @@
     </xsl:for-each>
    </tbody>
   </table>
+  <xsl:if test="state/unit[@kind]">
   <h3>Units</h3>
   <table>
    <thead><tr><th>Unit</th><th>What</th><th>S/D</th><th>On</th><th>Has</th></tr></thead>
@@ -156,6 +157,7 @@
     </xsl:for-each>
    </tbody>
   </table>
+  </xsl:if>
   <p class="note">In the supply: <xsl:for-each select="state/stock[@good != 'crystal']"><xsl:value-of select="concat(@n, ' ', @good, ', ')"/></xsl:for-each><xsl:value-of select="concat(state/@fences, ' fences, ', state/@walls, ' walls; ', state/@deck-action, ' action cards and ', state/@deck-item, ' items to draw.')"/></p>
  </xsl:template>
  <xsl:template match="view" mode="private">

@@ -40,7 +40,7 @@
      <xsl:variable name="history" select="."/>
      <xsl:variable name="dx" select="$plot-w div (count(turn) - 1)"/>
      <xsl:variable name="dy" select="$plot-h div $top"/>
-     <svg class="plot" viewBox="-38 -14 {$plot-w + 50} {$plot-h + 46}" role="img">
+     <svg class="plot" viewBox="-48 -14 {$plot-w + 60} {$plot-h + 46}" role="img">
       <title><xsl:value-of select="$heading"/></title>
       <xsl:call-template name="plot-lines"><xsl:with-param name="at" select="0"/><xsl:with-param name="step" select="$step"/>
        <xsl:with-param name="top" select="$top"/><xsl:with-param name="dy" select="$dy"/></xsl:call-template>
@@ -65,8 +65,8 @@
      </svg>
      <p class="plotted">
       <xsl:for-each select="$who">
-       <b class="seat s-{@seat}"><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@seat" mode="person"/></xsl:otherwise></xsl:choose></b>
-       <xsl:text> </xsl:text><xsl:for-each select="$history/turn[last()]/score[@seat = current()/@seat]"><xsl:value-of select="@points"/></xsl:for-each>
+       <span><b class="seat s-{@seat}"><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@seat" mode="person"/></xsl:otherwise></xsl:choose></b>
+       <xsl:text> </xsl:text><xsl:for-each select="$history/turn[last()]/score[@seat = current()/@seat]"><xsl:value-of select="@points"/></xsl:for-each></span>
        <xsl:text> </xsl:text>
       </xsl:for-each>
      </p>

@@ -23,6 +23,7 @@ h3 { font-size: .95rem; margin: 1rem 0 .35rem; }
 .facts { list-style: none; margin: .7rem 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem 1.75rem; font-size: .9rem; }
 .facts span { color: var(--soft); margin-right: .35em; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 1rem 1.15rem; margin: 0 0 1.15rem; }
+section > :is(p, ul):last-child { margin-bottom: 0; }
 section.next { border-left: 5px solid var(--accent); }
 section.board { background: none; border: 0; padding: 0; }
 .asks { margin: 0 0 .4rem; padding-left: 1.2rem; font-size: 1.05rem; }
@@ -32,7 +33,7 @@ table { border-collapse: collapse; width: 100%; font-size: .93rem; font-variant-
 th { text-align: left; font-weight: 600; color: var(--soft); font-size: .8rem; border-bottom: 1.5px solid var(--line); padding: .2rem .6rem .3rem; vertical-align: bottom; }
 td { padding: .32rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 tbody tr:last-child td { border-bottom: 0; }
-tr.me td { background: var(--wash); }
+tr.me td { background: var(--wash); } tr.above td { border-bottom: 0; } tr.above + tr td { padding-top: 0; }
 .n { text-align: right; }
 td.big { font-weight: 700; font-size: 1.08em; }
 code { font: .9em ui-monospace, "DejaVu Sans Mono", monospace; }
@@ -64,11 +65,12 @@ svg text { font-family: inherit; fill: var(--ink); }
  .plot circle { fill: color-mix(in srgb, var(--c) 75%, #fff); }
 }
 .plot .at { text-anchor: middle; }
-.plotted { display: flex; flex-wrap: wrap; gap: .1rem 1.3rem; margin: .3rem 0 0; font-variant-numeric: tabular-nums; }
+.plotted { display: flex; flex-wrap: wrap; gap: .1rem 1.3rem; margin: .3rem 0 0; font-variant-numeric: tabular-nums; } .plotted > span { white-space: nowrap; }
 @media screen and (max-width: 36rem) {
  header, main, footer { padding-left: .75rem; padding-right: .75rem; }
  section { padding: .8rem .85rem; }
  .wide > table { width: max-content; min-width: 100%; max-width: 66rem; }
+ .wide > .fit { width: 100%; } .fit :is(td, th) { padding-left: .25rem; padding-right: .25rem; } .fit th { font-size: .74rem; }
  .wide td.note { max-width: 0; }
  .maps .all { display: none; }
  .maps .part { display: block; margin-bottom: .5rem; }

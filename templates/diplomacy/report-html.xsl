@@ -137,7 +137,7 @@
  </xsl:template>
 
  <xsl:template match="view" mode="standing">
-  <table>
+  <table class="powers">
    <thead><tr><th>power</th><th>player</th><th class="n">centres</th><th class="n">units</th><th>centres owned</th></tr></thead>
    <tbody>
     <xsl:for-each select="$tables/power">
@@ -251,6 +251,7 @@
   </xsl:for-each>
   <xsl:text>
 .places { min-width: 14rem; }
+@media screen and (max-width: 36rem) { .wide > .powers { width: 100%; } .powers tr { display: grid; grid-template-columns: 5fr 5fr 3fr 2fr; } .powers th:last-child { display: none; } .powers td { border: 0; } .powers .places { grid-column: 1 / -1; color: var(--soft); border-bottom: 1px solid var(--line); padding-top: 0; } .powers :is(td, th) { padding-left: .25rem; padding-right: .25rem; } }
 .power { white-space: nowrap; }
 .maps svg { border: 1px solid var(--line); border-radius: 6px; }
 @media screen and (max-width: 36rem) { .map .label { font-size: 10.5px; } }

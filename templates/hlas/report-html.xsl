@@ -57,10 +57,11 @@
     <xsl:apply-templates select="$regions[@terrain != 'sea']" mode="draw"/>
     <a:once of="$state/@boards | $state/@closed"><xsl:fallback><xsl:apply-templates select="$tables/continent[@id = $regions/@continent]" mode="draw"/></xsl:fallback></a:once>
     <xsl:if test="$page != 'form'"><xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each></xsl:if>
+    <xsl:apply-templates select="$regions" mode="captions"/>
     <xsl:apply-templates select="$regions" mode="armies"/>
     <xsl:for-each select="events/battle">
      <xsl:variable name="at" select="$regions[@id = current()/@region]"/>
-     <xsl:if test="$at"><text class="clash" x="-33" y="40"><xsl:attribute name="transform">translate(<xsl:value-of select="concat($at/@x, ',', $at/@y)"/>)</xsl:attribute>&#x2694;</text></xsl:if>
+     <xsl:if test="$at"><text class="clash" x="36" y="33"><xsl:attribute name="transform">translate(<xsl:value-of select="concat($at/@x, ',', $at/@y)"/>)</xsl:attribute>&#x2694;</text></xsl:if>
     </xsl:for-each>
     </g>
    </svg>
@@ -89,8 +90,7 @@
 
  <xsl:template match="view" mode="picks">
   <xsl:for-each select="$regions">
-   <xsl:variable name="half" select="48 - 28 * boolean(@sx)"/>
-   <rect x="{-$half}" y="{-$half}" width="{2 * $half}" height="{2 * $half}" data-pick="region:{@id}" transform="translate({@x},{@y})"/>
+   <g transform="translate({@x},{@y})"><xsl:apply-templates select="." mode="ground"><xsl:with-param name="pick" select="concat('region:', @id)"/></xsl:apply-templates></g>
   </xsl:for-each>
  </xsl:template>
 
@@ -113,30 +113,47 @@
   <xsl:variable name="spots" select="../region[@continent = current()/@id]/spot[@board = $plan]"/>
   <xsl:variable name="x"><xsl:choose><xsl:when test="@floating"><xsl:value-of select="$aloft-x - 150"/></xsl:when><xsl:otherwise><xsl:for-each select="$spots"><xsl:sort select="@x" data-type="number"/><xsl:if test="position() = 1"><xsl:value-of select="@x - 50"/></xsl:if></xsl:for-each></xsl:otherwise></xsl:choose></xsl:variable>
   <xsl:variable name="y"><xsl:choose><xsl:when test="@floating">250</xsl:when><xsl:otherwise><xsl:for-each select="$spots"><xsl:sort select="@y" data-type="number"/><xsl:if test="position() = 1"><xsl:value-of select="@y - 50"/></xsl:if></xsl:for-each></xsl:otherwise></xsl:choose></xsl:variable>
-  <rect class="shore" x="{$x}" y="{$y}" width="300" height="300" rx="12"/>
+  <rect class="shore" x="{$x}" y="{$y}" width="300" height="300" rx="5"/>
   <text class="continent" x="{$x + 150 - 100 * ($x = 450 and $plan = 'six')}" y="{$y + 314 - 320 * ($y &lt; 300)}"><xsl:value-of select="@name"/></text>
  </xsl:template>
 
- <!-- The ground of a region, its name and its tokens; at sea no line bounds it. -->
+ <!-- The ground of a region; at sea no line bounds it. -->
  <xsl:template match="region" mode="draw">
   <g class="t-{@terrain}" transform="translate({@x},{@y})">
    <title><xsl:value-of select="concat(@name, ', ', @terrain)"/></title>
    <xsl:choose>
     <xsl:when test="@terrain = 'sea'"><use href="#at-sea" y="-8"/></xsl:when>
-    <xsl:when test="@sx = 0"><path class="ground" transform="translate(0,{-18 * @sy})" d="M-50,0H50V{50 * @sy}H-50z"/></xsl:when>
-    <xsl:when test="@sx"><path class="ground" transform="translate({-18 * @sx},{-18 * @sy})" d="M{-50 * @sx},{50 * @sy}L{50 * @sx},{50 * @sy}L{50 * @sx},{-50 * @sy}z"/></xsl:when>
-    <xsl:otherwise><rect class="ground" x="-50" y="-50" width="100" height="100"/></xsl:otherwise>
+    <xsl:otherwise><xsl:apply-templates select="." mode="ground"/></xsl:otherwise>
    </xsl:choose>
+   <xsl:if test="@terrain != 'sea' and not(@sx)"><use href="#on-{@terrain}" x="-36" y="22"/></xsl:if>
+  </g>
+ </xsl:template>
+
+ <!-- Its shape, drawn or to be tapped. -->
+ <xsl:template match="region" mode="ground">
+  <xsl:param name="pick"/>
+  <path class="ground">
+   <xsl:if test="$pick"><xsl:attribute name="data-pick"><xsl:value-of select="$pick"/></xsl:attribute></xsl:if>
+   <xsl:attribute name="d">
+    <xsl:choose>
+     <xsl:when test="not(@sx)">M-50,-50H50V50H-50z</xsl:when>
+     <xsl:when test="@sx = 0"><xsl:value-of select="concat('M-50,', -18 * @sy, 'h100v', 50 * @sy, 'h-100z')"/></xsl:when>
+     <xsl:otherwise><xsl:value-of select="concat('M', -68 * @sx, ',', 32 * @sy, 'h', 100 * @sx, 'v', -100 * @sy, 'z')"/></xsl:otherwise>
+    </xsl:choose>
+   </xsl:attribute>
+  </path>
+ </xsl:template>
+
+ <!-- Its name and its tokens, drawn over the arrows. -->
+ <xsl:template match="region" mode="captions">
+  <g class="t-{@terrain}" transform="translate({@x},{@y})">
    <xsl:choose>
     <xsl:when test="@terrain = 'sea'"><xsl:call-template name="caption"><xsl:with-param name="y" select="6"/><xsl:with-param name="token" select="-14"/><xsl:with-param name="room" select="96"/></xsl:call-template></xsl:when>
     <xsl:when test="@sx"><xsl:call-template name="caption"><xsl:with-param name="x" select="-9 * @sx"/><xsl:with-param name="y" select="25 * @sy + 3 + (@sy &lt; 0) * 4"/><xsl:with-param name="token" select="14 * @sy + 3 + (@sy &lt; 0) * 4"/><xsl:with-param name="room" select="80"/><xsl:with-param name="font" select="10.5"/>
      <!-- The lower line has less of a corner. -->
      <xsl:with-param name="token-room" select="80 - 14 * (@sx != 0)"/>
     </xsl:call-template></xsl:when>
-    <xsl:otherwise>
-     <use href="#on-{@terrain}" x="-37" y="26"/>
-     <xsl:call-template name="caption"><xsl:with-param name="y" select="45"/><xsl:with-param name="token" select="-36"/><xsl:with-param name="room" select="94"/></xsl:call-template>
-    </xsl:otherwise>
+    <xsl:otherwise><xsl:call-template name="caption"><xsl:with-param name="y" select="45"/><xsl:with-param name="token" select="-36"/><xsl:with-param name="room" select="94"/></xsl:call-template></xsl:otherwise>
    </xsl:choose>
   </g>
  </xsl:template>
@@ -258,25 +275,27 @@
  </xsl:template>
 
  <xsl:template match="view" mode="standing">
-  <table>
-   <thead><tr><th>faction</th><th class="n">points</th><th class="n">level</th><th class="n">Ore</th><th class="n">Mana</th><th class="n">Food</th><th class="n">cards</th><th>buildings, towers, scribed spells</th><th class="n">battles</th><th class="n">tactics</th><th class="n">spells</th><th class="n">tokens</th><th class="n">abilities</th></tr></thead>
+  <table class="fit">
+   <thead><tr><th>faction</th><th class="n">points</th><th class="n">Ore</th><th class="n">Mana</th><th class="n">Food</th></tr></thead>
    <tbody>
     <xsl:for-each select="state/faction[@capital or @seat]">
-     <tr>
-      <xsl:if test="@seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
+     <xsl:variable name="me"><xsl:if test="@seat = /view/@seat">me</xsl:if></xsl:variable>
+     <tr class="above {$me}">
       <td><xsl:apply-templates select="@id" mode="who"/></td>
       <td class="n big"><xsl:choose><xsl:when test="@seat"><xsl:value-of select="/view/scores/score[@seat = current()/@seat]/@points"/></xsl:when><xsl:otherwise><xsl:value-of select="../@enemy-points"/></xsl:otherwise></xsl:choose></td>
-      <td class="n"><xsl:choose><xsl:when test="@seat"><xsl:value-of select="@level"/></xsl:when><xsl:otherwise>space <xsl:value-of select="../solo/@space"/></xsl:otherwise></xsl:choose></td>
       <td class="n"><xsl:value-of select="sum(stock[@id = 'ore']/@n)"/></td><td class="n"><xsl:value-of select="sum(stock[@id = 'mana']/@n)"/></td><td class="n"><xsl:value-of select="sum(stock[@id = 'food']/@n)"/></td>
-      <td class="n"><xsl:value-of select="/view/state/player[@faction = current()/@id]/@cards"/></td>
-      <td>
-       <xsl:choose><xsl:when test="@out">destroyed</xsl:when><xsl:otherwise>
-        <xsl:if test="@buildings"><xsl:call-template name="buildings"/></xsl:if>
-        <xsl:for-each select="tower"><xsl:value-of select="' &#x265c; '"/><xsl:apply-templates select="@region" mode="place"/><xsl:value-of select="concat(' (', @distance, ')')"/></xsl:for-each>
-        <xsl:for-each select="scribed"> &#x270e; <xsl:apply-templates select="@spell" mode="spell"/><xsl:value-of select="concat(' (', @stage, ')')"/></xsl:for-each>
+     </tr>
+     <tr class="{$me}">
+      <td colspan="5" class="note">
+       <xsl:choose><xsl:when test="@out">Destroyed</xsl:when><xsl:otherwise>
+        <xsl:choose><xsl:when test="@seat">Level <xsl:value-of select="@level"/></xsl:when><xsl:otherwise>Space <xsl:value-of select="../solo/@space"/></xsl:otherwise></xsl:choose>
+        <xsl:for-each select="/view/state/player[@faction = current()/@id]/@cards"><xsl:value-of select="concat(', ', ., substring(' cards', 1, 6 - (. = 1)))"/></xsl:for-each>
+        <xsl:if test="@buildings">: <xsl:call-template name="buildings"/></xsl:if>
+        <xsl:for-each select="tower"> &#x265c;&#xa0;<xsl:apply-templates select="@region" mode="place"/><xsl:value-of select="concat(' (', @distance, ')')"/></xsl:for-each>
+        <xsl:for-each select="scribed"> &#x270e;&#xa0;<xsl:apply-templates select="@spell" mode="spell"/><xsl:value-of select="concat(' (', @stage, ')')"/></xsl:for-each>
        </xsl:otherwise></xsl:choose>
+       <xsl:text>.</xsl:text><xsl:if test="earned"> Points earned: <xsl:for-each select="earned"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="concat(@points, ' ', @n)"/></xsl:for-each>.</xsl:if>
       </td>
-      <td class="n"><xsl:value-of select="sum(earned[@points = 'battle']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'tactic']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'spell']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'token']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'ability']/@n)"/></td>
      </tr>
     </xsl:for-each>
    </tbody>
@@ -308,7 +327,7 @@
   <xsl:if test="events/battle">
    <h3>Battles</h3>
    <div class="wide" tabindex="0">
-    <table class="battles">
+    <table class="battles fit">
      <thead><xsl:call-template name="as-row"><xsl:with-param name="element" select="'th'"/><xsl:with-param name="cells"><xsl:call-template name="battle-head"/></xsl:with-param></xsl:call-template></thead>
      <tbody>
       <xsl:for-each select="events/battle">
@@ -323,18 +342,18 @@
  </xsl:template>
 
  <xsl:template match="view" mode="style"><xsl:text>
-:root { --water: #cfe1ec; --mountains: #c3bcb2; --forest: #a9c79a; --plains: #e8da93; --desert: #efe0c2; --swamp: #aab08c; --capital: #dccddb; --wave: #7fa9c4; --sign: #0006; }
-@media (prefers-color-scheme: dark) { :root { --water: #16232e; --mountains: #45423d; --forest: #2f4128; --plains: #55491f; --desert: #584a31; --swamp: #3a3e2a; --capital: #4b3d4a; --wave: #3f6a86; --sign: #fff5; } }
-.map .water { fill: var(--water); } .ground { stroke: var(--line); stroke-width: 1; } .map .shore { fill: none; stroke: var(--soft); stroke-width: 3; }
-.t-mountains .ground { fill: var(--mountains); } .t-forest .ground { fill: var(--forest); } .t-plains .ground { fill: var(--plains); } .t-desert .ground { fill: var(--desert); } .t-swamp .ground { fill: var(--swamp); } .t-capital .ground { fill: var(--capital); }
+:root { --fight: #b3341f; --water: #cfe1ec; --mountains: #c3bcb2; --forest: #a9c79a; --plains: #e8da93; --desert: #efe0c2; --swamp: #aab08c; --capital: #dccddb; --wave: #7fa9c4; --sign: #0006; }
+@media (prefers-color-scheme: dark) { :root { --fight: #ff9a86; --water: #16232e; --mountains: #45423d; --forest: #2f4128; --plains: #55491f; --desert: #584a31; --swamp: #3a3e2a; --capital: #4b3d4a; --wave: #3f6a86; --sign: #fff5; } }
+.map .water { fill: var(--water); } .ground { fill: var(--g); stroke: var(--line); stroke-width: 1; } .map .shore { fill: none; stroke: var(--soft); stroke-width: 3; }
+.t-mountains { --g: var(--mountains); } .t-forest { --g: var(--forest); } .t-plains { --g: var(--plains); } .t-desert { --g: var(--desert); } .t-swamp { --g: var(--swamp); } .t-capital { --g: var(--capital); } .t-sea { --g: var(--water); }
 .sign { fill: var(--sign); } .sign.thin { fill: none; stroke: var(--sign); stroke-width: 2; } .wave { fill: none; stroke: var(--wave); stroke-width: 2; }
-.map text { text-anchor: middle; fill: var(--ink); } .map .id, .map .token { font-size: 13px; } .map .id.inner { font-size: 10.5px; } .map .token.inner { font-size: 9.5px; } .t-sea .id { font-style: italic; } .map .token { font-weight: 700; fill: var(--accent); }
+.map text { text-anchor: middle; fill: var(--ink); } .map .id, .map .token { font-size: 13px; paint-order: stroke; stroke: var(--g); stroke-width: 3px; stroke-linejoin: round; } .map .id.inner { font-size: 10.5px; } .map .token.inner { font-size: 9.5px; } .t-sea .id { font-style: italic; } .map .token { font-weight: 700; fill: var(--accent); }
 .map .continent { font-size: 12px; letter-spacing: .18em; text-transform: uppercase; fill: var(--soft); }
 .map .ferry { stroke: var(--soft); stroke-width: 3; stroke-dasharray: 2 6; stroke-linecap: round; }
 .map .army { font-size: 12.5px; font-weight: 700; fill: var(--on, #fff); } .map .on { fill: var(--on, #fff); } .map rect.flag { fill: var(--c, #555); stroke: var(--card); }
-.map .label { font-size: 16px; font-weight: 700; fill: var(--accent); } .map .clash { font-size: 24px; fill: #b3341f; }
+.map .label { font-size: 16px; font-weight: 700; fill: var(--accent); } .map .clash { font-size: 24px; fill: var(--fight); }
 .map .arrow { stroke: var(--c, #555); stroke-width: 4; opacity: .85; filter: drop-shadow(0 0 1px var(--card)); } .map marker path { fill: context-stroke; }
-.e-battle, .e-result, .e-destroyed { color: #b3341f !important; }
-@media (prefers-color-scheme: dark) { .e-battle, .e-result, .e-destroyed { color: #ff9a86 !important; } }
+@media screen and (max-width: 36rem) { .battles :is(th, td):is(:nth-child(3), :nth-child(4)) { display: none; } }
+.e-battle, .e-result, .e-destroyed { color: var(--fight) !important; }
 </xsl:text></xsl:template>
 </xsl:stylesheet>

@@ -187,7 +187,7 @@
     | $tables/space[$view/state/solo/@faction][count(preceding-sibling::space) &lt;= sum($view/state/solo/@space)]"/>
   </xsl:call-template>
  </xsl:template>
- <xsl:template match="ability" mode="thing"><xsl:value-of select="concat(@name, ' (')"/><xsl:apply-templates select="@faction" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates>)</xsl:template>
+ <xsl:template match="ability" mode="thing"><xsl:value-of select="concat(@name, ' (')"/><xsl:apply-templates select="@faction" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:value-of select="concat(', level ', @level, ')')"/></xsl:template>
  <xsl:template match="space" mode="thing">Space <xsl:value-of select="count(preceding-sibling::space)"/> of the enemy's track</xsl:template>
  <xsl:template match="card" mode="thing">The enemy's card <xsl:value-of select="@name"/></xsl:template>
  <xsl:template match="enemy-spell" mode="thing">The enemy's spell <xsl:value-of select="@name"/></xsl:template>

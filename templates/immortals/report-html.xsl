@@ -37,8 +37,7 @@
   <xsl:param name="halves"/>
   <figure class="realm {$realm}">
    <figcaption>The <xsl:value-of select="$realm"/> realm</figcaption>
-   <svg viewBox="6 4 592 472" role="img">
-    <title>The <xsl:value-of select="$realm"/> realm: regions, armies, buildings and portals</title>
+   <svg width="0" height="0" class="symbols" aria-hidden="true"><g id="{$realm}-realm">
     <use href="#land"/>
     <xsl:for-each select="$halves[@owner]"><use href="#r-{../@id}" class="held s-{@owner}"/></xsl:for-each>
     <xsl:for-each select="$halves"><xsl:if test="key('taken', concat(../@id, ' ', $realm))"><use href="#r-{../@id}" class="taken"/></xsl:if></xsl:for-each>
@@ -62,10 +61,15 @@
       </text>
      </g>
     </xsl:for-each>
-    <xsl:if test="$page = 'form'"><xsl:for-each select="$halves"><use href="#r-{../@id}" data-pick="region:{../@id}"/></xsl:for-each></xsl:if>
-   </svg>
+   </g></svg>
+   <xsl:call-template name="map-parts">
+    <xsl:with-param name="of" select="concat($realm, '-realm')"/><xsl:with-param name="title" select="concat('The ', $realm, ' realm: regions, armies, buildings and portals')"/>
+    <xsl:with-param name="x" select="6"/><xsl:with-param name="y" select="4"/><xsl:with-param name="width" select="592"/><xsl:with-param name="height" select="472"/>
+   </xsl:call-template>
   </figure>
  </xsl:template>
+
+ <xsl:template match="view" mode="picks"><xsl:for-each select="state/region"><use href="#r-{@id}" data-pick="region:{@id}"/></xsl:for-each></xsl:template>
 
  <!-- Regions that a battle has won, by "REGION REALM". -->
  <xsl:key name="taken" match="/view/events/battle[@result = 'won']" use="concat(@region, ' ', @realm)"/>
@@ -113,30 +117,24 @@
  </xsl:template>
 
  <xsl:template match="view" mode="standing">
-  <table>
-   <thead><tr>
-    <th>player</th><th class="n">points</th><th class="n">regions, light</th><th class="n">dark</th><th class="n">armies</th><th class="n">shrines</th><th class="n">capitals</th>
-    <th class="n">gold</th><th class="n">energy</th><th class="n">limbo, light</th><th class="n">dark</th><th class="n">conflict cards</th><th>tribes</th>
-   </tr></thead>
+  <table class="fit">
+   <thead><tr><th>player</th><th class="n">points</th><th class="n">regions</th><th class="n">armies</th><th class="n">gold</th><th class="n">energy</th></tr></thead>
    <tbody>
     <xsl:for-each select="scores/score">
      <xsl:variable name="seat" select="@seat"/>
      <xsl:variable name="player" select="/view/state/player[@seat = $seat]"/>
      <xsl:variable name="held" select="/view/state/region/*[@owner = $seat]"/>
-     <tr>
-      <xsl:if test="$seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
-      <td><xsl:apply-templates select="@seat" mode="seat"/><xsl:if test="/view/state/@marker = $seat"><xsl:text> </xsl:text><span class="marker" title="first player marker">&#9733;</span></xsl:if></td>
+     <xsl:variable name="me"><xsl:if test="$seat = /view/@seat">me</xsl:if></xsl:variable>
+     <tr class="above {$me}">
+      <td><xsl:apply-templates select="@seat" mode="seat"/><xsl:if test="/view/state/@marker = $seat">&#xa0;<span class="marker" title="first player marker">&#9733;</span></xsl:if></td>
       <td class="n big"><xsl:value-of select="@points"/></td>
       <a:once of="$held"><xsl:fallback>
-       <td class="n"><xsl:value-of select="count($held[self::light])"/></td><td class="n"><xsl:value-of select="count($held[self::dark])"/></td>
-       <td class="n"><xsl:value-of select="sum($held/@armies)"/></td>
-       <td class="n"><xsl:value-of select="count($held[@building = 'shrine'])"/></td>
-       <td class="n"><xsl:value-of select="count($held[@building = 'capital'])"/></td>
+       <td class="n"><xsl:value-of select="count($held)"/></td><td class="n"><xsl:value-of select="sum($held/@armies)"/></td>
       </xsl:fallback></a:once>
       <td class="n"><xsl:value-of select="$player/@gold"/></td><td class="n"><xsl:value-of select="$player/@energy"/></td>
-      <td class="n"><xsl:value-of select="$player/@limbo-light"/></td><td class="n"><xsl:value-of select="$player/@limbo-dark"/></td>
-      <td class="n"><xsl:value-of select="$player/@conflicts"/></td>
-      <td><xsl:value-of select="concat(translate($player/@light-tribe, '-', ' '), ', ', translate($player/@dark-tribe, '-', ' '))"/></td>
+     </tr>
+     <tr class="{$me}">
+      <td colspan="6" class="note"><xsl:value-of select="concat(translate($player/@light-tribe, '-', ' '), ', ', translate($player/@dark-tribe, '-', ' '), '. Regions: ', count($held[self::light]), ' light, ', count($held[self::dark]), ' dark. Shrines ', count($held[@building = 'shrine']), ', capitals ', count($held[@building = 'capital']), '. In limbo: ', $player/@limbo-light, ' light, ', $player/@limbo-dark, ' dark. Conflict cards: ', $player/@conflicts, '.')"/></td>
      </tr>
     </xsl:for-each>
    </tbody>
@@ -238,7 +236,6 @@ text.armies { font-size: 13.5px; font-weight: 700; text-anchor: middle; fill: va
 .battle.won { border-color: #3d8b40; } .battle.lost { border-color: #b3341f; }
 .battle p { margin: 0; } .battle .outcome { font-weight: 600; }
 @media screen and (max-width: 36rem) {
- .names text { font-size: 14px; letter-spacing: -.02em; } .names .area { display: none; } .yield { font-size: 11px; } text.armies { font-size: 16px; }
  .battle { margin-left: 0; }
 }
 .cubes { width: auto; margin: .3rem 0; } .cubes th, .cubes td { border: 0; padding: .05rem .8rem .05rem 0; vertical-align: baseline; }

@@ -189,6 +189,7 @@
        <xsl:call-template name="dice"><xsl:with-param name="n" select="@own"/><xsl:with-param name="colour" select="@colour"/></xsl:call-template>
        <xsl:call-template name="dice"><xsl:with-param name="n" select="@ally"/><xsl:with-param name="colour" select="'ally'"/></xsl:call-template>
        <xsl:call-template name="dice"><xsl:with-param name="n" select="@bonus"/><xsl:with-param name="colour" select="'bonus'"/></xsl:call-template>
+       <xsl:if test="not(@own + @ally + @bonus &gt; 0)">none</xsl:if>
       </td>
       <td><xsl:if test="@colour = ../@active and not(/view/scores/@over)"><em>on turn</em></xsl:if></td>
      </tr>

@@ -182,7 +182,7 @@
  </xsl:template>
  <xsl:template name="any-value">
   <xsl:text>Dice of any value may go to </xsl:text>
-  <xsl:if test="state/enemy">an enemy (<xsl:for-each select="state/enemy"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@id" mode="name"/><xsl:value-of select="concat(' ', @pips, ' of ', @needs)"/></xsl:for-each>) or to </xsl:if>
+  <xsl:if test="state/enemy">an enemy (<xsl:for-each select="state/enemy"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@id" mode="name"/><xsl:value-of select="concat(': ', @pips, ' of ', @needs)"/></xsl:for-each>) or to </xsl:if>
   <xsl:text>the Vortex of Resurrection, which ends the turn.</xsl:text>
  </xsl:template>
  <xsl:variable name="desert-spaces" select="document('tables.xml')/*/desert/@spaces"/>
