@@ -83,11 +83,7 @@ bug_at(const char *file, int line, const char *fmt, ...)
 void *
 xmalloc(size_t n)
 {
-	void	*p = malloc(n == 0 ? 1 : n);
-
-	if (p == NULL)
-		die("out of memory");
-	return p;
+	return xrealloc(NULL, n);
 }
 
 void *

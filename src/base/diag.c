@@ -335,17 +335,6 @@ find_named(struct span line, const char *text)
 	return found;
 }
 
-/* Counts characters, not bytes. */
-static size_t
-text_width(const char *from, const char *to)
-{
-	size_t	 n = 0;
-
-	for (; from < to; from++)
-		n += ((unsigned char)*from & 0xc0) != 0x80;
-	return n;
-}
-
 static const char *
 forward(const char *at, const char *end, size_t characters)
 {
@@ -360,10 +349,10 @@ static char *
 excerpt(int number, struct span line, struct span named)
 {
 	const char	*end = line.at + line.len, *from = line.at, *to;
-	size_t		 before = text_width(line.at, named.at), margin;
+	size_t		 before = plain_columns(line.at, (size_t)(named.at - line.at)), margin;
 	struct buf	 out = { 0 };
 
-	if (text_width(line.at, end) > SHOWN && before > BEFORE)
+	if (plain_columns(line.at, line.len) > SHOWN && before > BEFORE)
 		from = forward(line.at, end, before - BEFORE);
 	to = forward(from, end, SHOWN);
 	buf_printf(&out, "    %d | ", number);
@@ -374,9 +363,10 @@ excerpt(int number, struct span line, struct span named)
 		if (*c == '\t')
 			*c = ' ';
 	if (named.len > 0) {
-		buf_printf(&out, "%*s| %*s^", (int)margin, "", (int)(text_width(from, named.at) +
-		    (from > line.at ? 3 : 0)), "");
-		for (size_t n = text_width(named.at, MIN(named.at + named.len, to)); n > 1; n--)
+		buf_printf(&out, "%*s| %*s^", (int)margin, "", (int)(plain_columns(from,
+		    (size_t)(named.at - from)) + (from > line.at ? 3 : 0)), "");
+		for (size_t n = plain_columns(named.at, (size_t)(MIN(named.at + named.len, to) -
+		    named.at)); n > 1; n--)
 			buf_putc(&out, '~');
 		buf_putc(&out, '\n');
 	}

@@ -49,6 +49,13 @@ file_read_fd(int fd, const char *name, size_t cap, struct buf *out)
 	return FILE_READ;
 }
 
+/* True if an error only means that nothing of that name exists. */
+static bool
+is_missing(int error)
+{
+	return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG;
+}
+
 enum file_fault
 file_read(const char *path, size_t cap, struct buf *out)
 {
@@ -59,20 +66,13 @@ file_read(const char *path, size_t cap, struct buf *out)
 	/* O_NONBLOCK: opening a pipe without a writer must not wait. */
 	fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
 	if (fd < 0) {
-		switch (errno) {
-		case ENOENT:
-		case ENOTDIR:
-		case ENAMETOOLONG:
+		if (is_missing(errno))
 			return FILE_MISSING;
-		case EACCES:
-		case EPERM:
+		if (errno == EACCES || errno == EPERM)
 			return FILE_FORBIDDEN;
-		case ELOOP:
-		case ENXIO:
+		if (errno == ELOOP || errno == ENXIO)
 			return FILE_NOT_REGULAR;
-		default:
-			die("cannot open '%s': %s", path, strerror(errno));
-		}
+		die("cannot open '%s': %s", path, strerror(errno));
 	}
 	if (fstat(fd, &st) != 0)
 		die("cannot examine '%s': %s", path, strerror(errno));
@@ -102,23 +102,10 @@ file_write_fd(int fd, const void *data, size_t len)
 	const char	*p = data;
 	ssize_t		 n;
 
-	while (len > 0) {
-		n = write(fd, p, len);
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0)
+	for (; len > 0; p += n, len -= (size_t)n)
+		if ((n = TEMP_FAILURE_RETRY(write(fd, p, len))) < 0)
 			return false;
-		p += n;
-		len -= (size_t)n;
-	}
 	return true;
-}
-
-/* True if an error only means that nothing of that name exists. */
-static bool
-is_missing(int error)
-{
-	return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG;
 }
 
 static bool

@@ -37,6 +37,16 @@ plain_character(const char *bytes, size_t left, uint32_t *c)
 	return *c < least[n] || *c > 0x10ffff || (*c >= 0xd800 && *c <= 0xdfff) ? 0 : n;
 }
 
+size_t
+plain_columns(const char *s, size_t len)
+{
+	size_t	 n = 0;
+
+	for (size_t i = 0; i < len; i++)
+		n += ((unsigned char)s[i] & 0xc0) != 0x80;
+	return n;
+}
+
 /* Returns the new length.  Most text is plain and stays where it is. */
 static size_t
 clean_bytes(char *s, size_t len)

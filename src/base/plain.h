@@ -14,6 +14,11 @@ bool	 plain_is_hostile(uint32_t character);
  * bytes, or 0 if it is cut short, overlong, a surrogate or beyond Unicode.
  */
 size_t	 plain_character(const char *, size_t left, uint32_t *character);
+/*
+ * Returns the characters of UTF-8, which are the columns that it takes on a terminal: combining
+ * marks and the like are rare, and wide and zero-width characters count as one.
+ */
+size_t	 plain_columns(const char *, size_t len);
 /* Removes hostile characters in place, but not line ends and tabs; bad UTF-8 becomes '?'. */
 void	 plain_text(char *);
 /* Does the same for the bytes of a buffer from 'from' on. */

@@ -14,20 +14,6 @@
 #include "xml/write.h"
 
 /*
- * Combining marks and the like are rare in reports.  Wide and zero-width
- * characters count as one column.
- */
-unsigned
-text_columns(const char *s, size_t len)
-{
-	unsigned	 n = 0;
-
-	for (size_t i = 0; i < len; i++)
-		n += ((unsigned char)s[i] & 0xc0) != 0x80;
-	return n;
-}
-
-/*
  * Returns the bytes of the first line if the text is filled to 'width', at
  * least one word.  'skip' becomes the distance to the next line.
  */
@@ -39,7 +25,7 @@ fill_length(const char *s, unsigned width, size_t *skip)
 	for (;;) {
 		next = end + strspn(s + end, " ");
 		next += strcspn(s + next, " ");
-		if (end > 0 && (next == end || text_columns(s, next) > width))
+		if (end > 0 && (next == end || plain_columns(s, next) > width))
 			break;
 		end = next;
 		if (s[end] == '\0')
@@ -166,7 +152,7 @@ set_table(xmlNodePtr table, unsigned width, struct buf *out)
 		t.columns = MAX(t.columns, n);
 		for (unsigned i = 0; i < n; i++) {
 			t.width[i] = MAX(t.width[i],
-			    text_columns(cell[i].text, strlen(cell[i].text)));
+			    plain_columns(cell[i].text, strlen(cell[i].text)));
 			t.right[i] |= cell[i].right;
 			free(cell[i].text);
 		}
@@ -182,7 +168,7 @@ set_table(xmlNodePtr table, unsigned width, struct buf *out)
 				struct cell	*c = &cell[i];
 				size_t		 skip,
 				    len = fill_length(c->rest, t.width[i], &skip);
-				unsigned	 columns = text_columns(c->rest, len),
+				unsigned	 columns = plain_columns(c->rest, len),
 				    pad = columns < t.width[i] ? t.width[i] - columns : 0;
 
 				put_repeated(out, ' ', (i > 0 ? GAP : 0) + (t.right[i] ? pad : 0));
@@ -218,7 +204,7 @@ set_table(xmlNodePtr table, unsigned width, struct buf *out)
 static void
 put_filled(struct buf *out, const char *text, const char *first, unsigned width)
 {
-	unsigned	 indent = text_columns(first, strlen(first));
+	unsigned	 indent = plain_columns(first, strlen(first));
 	size_t		 n, skip;
 	bool		 begun = false;
 
@@ -247,7 +233,7 @@ static void
 set_heading(struct buf *out, xmlNodePtr node, char line, unsigned width)
 {
 	AUTO_FREE char *s = text_plain(node);
-	unsigned	 n = text_columns(s, strlen(s));
+	unsigned	 n = plain_columns(s, strlen(s));
 
 	put_gap(out);
 	put_filled(out, s, "", width);
@@ -467,31 +453,6 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 	return kept = r;
 }
 
-/*
- * Returns the documents that a style sheet may ask for, with 'none' for those
- * that are missing.  The caller frees the array.
- */
-static struct handed *
-hand_documents(const struct report_facts *facts, xmlDocPtr none)
-{
-	const struct handed	 own[] = { { "tables.xml", facts->tables },
-	    { "kinds.xml", facts->kinds }, { "history.xml", facts->history },
-	    { "people.xml", facts->people }, { "page.xml", facts->page_doc },
-	    { "before.xml", facts->before } };
-	const struct handed	 nothing = { "since.xml", none };
-	size_t			 n = 0;
-	struct handed		*all;
-
-	while (facts->since != NULL && facts->since[n].name != NULL)
-		n++;
-	all = xcalloc(LENGTH(own) + MAX(n, 1) + 1, sizeof(*all));
-	for (size_t i = 0; i < LENGTH(own); i++)
-		all[i] = (struct handed){ own[i].name, own[i].doc != NULL ? own[i].doc : none,
-		    .lasts = own[i].doc != NULL && own[i].doc == facts->tables };
-	memcpy(&all[LENGTH(own)], n > 0 ? facts->since : &nothing, MAX(n, 1) * sizeof(*all));
-	return all;
-}
-
 static xmlDocPtr
 apply_sheet(struct report *r, enum report_form form, xmlDocPtr view,
     const struct report_facts *facts, struct diags *diags)
@@ -507,9 +468,23 @@ apply_sheet(struct report *r, enum report_form form, xmlDocPtr view,
 		NULL
 	};
 	AUTO(xml_free) xmlDocPtr none = xml_new("none");
-	AUTO_FREE struct handed *handed = hand_documents(facts, none);
+	const struct handed	 own[] = { { "tables.xml", facts->tables },
+	    { "kinds.xml", facts->kinds }, { "history.xml", facts->history },
+	    { "people.xml", facts->people }, { "page.xml", facts->page_doc },
+	    { "before.xml", facts->before } };
+	const struct handed	 nothing = { "since.xml", none };
+	AUTO_FREE struct handed	*handed = NULL;
 	struct stylesheet	*sheet = sheet_of(r, form, diags);
+	size_t			 n = 0;
 
+	/* The style sheet gets 'none' for each document that is missing. */
+	while (facts->since != NULL && facts->since[n].name != NULL)
+		n++;
+	handed = xcalloc(LENGTH(own) + MAX(n, 1) + 1, sizeof(*handed));
+	for (size_t i = 0; i < LENGTH(own); i++)
+		handed[i] = (struct handed){ own[i].name, own[i].doc != NULL ? own[i].doc : none,
+		    .lasts = own[i].doc != NULL && own[i].doc == facts->tables };
+	memcpy(&handed[LENGTH(own)], n > 0 ? facts->since : &nothing, MAX(n, 1) * sizeof(*handed));
 	diags_at(diags, names[form], 0);
 	return sheet == NULL ? NULL : stylesheet_apply(sheet, view, params, handed, diags);
 }
@@ -624,15 +599,6 @@ report_plain(const char *sheet, xmlDocPtr doc, const struct handed *handed, stru
 	return true;
 }
 
-static void
-add_file(void *ctx, const char *name, const void *bytes, size_t len)
-{
-	struct buf	*all = ctx;
-
-	buf_printf(all, "%s %zu\n", name, len);
-	buf_add(all, bytes, len);
-}
-
 const unsigned char *
 report_hash(struct report *r)
 {
@@ -643,7 +609,7 @@ report_hash(struct report *r)
 		return r->hash;
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (sheet_of(r, i, &ignored) != NULL)
-			stylesheet_files(r->sheet[i], add_file, &all);
+			stylesheet_files(r->sheet[i], &all);
 	diags_clear(&ignored);
 	gcry_md_hash_buffer(GCRY_MD_SHA256, r->hash, all.data, all.len);
 	r->hashed = true;

@@ -136,8 +136,6 @@ void		 report_form_script(xmlNodePtr);
 
 void	 text_set(xmlNodePtr root, unsigned width, struct buf *);
 
-/* Returns the columns that UTF-8 text takes on a terminal. */
-unsigned text_columns(const char *, size_t len);
 /* Returns the text of a node and all below it, blanks run together; the caller frees it. */
 char	*text_plain(xmlNodePtr);
 

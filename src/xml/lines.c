@@ -6,7 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/base.h"
+#include "base/plain.h"
 #include "xml/lines.h"
 
 /* Mended lines. */
@@ -70,17 +70,6 @@ line_next(const char *line)
 	return end == NULL ? NULL : end + 1;
 }
 
-/* Characters of a line up to one of these, or to its end. */
-static size_t
-columns(const char *line, const char *ends)
-{
-	size_t	 n = 0, len = strcspn(line, ends);
-
-	for (size_t i = 0; i < len; i++)
-		n += ((unsigned char)line[i] & 0xc0) != 0x80;
-	return n;
-}
-
 bool
 line_breaks(const char *line, const char *next)
 {
@@ -88,7 +77,8 @@ line_breaks(const char *line, const char *next)
 
 	next += strspn(next, " ");
 	return len > 0 && (line[len - 1] == ' ' ||
-	    columns(line, "\r\n") + 1 + columns(next, " \r\n") > LINE_WIDTH);
+	    plain_columns(line, len) + 1 + plain_columns(next, strcspn(next, " \r\n")) >
+	    LINE_WIDTH);
 }
 
 /*

@@ -564,24 +564,6 @@ give(size_t size)
 	return give_again(NULL, size);
 }
 
-static xmlDocPtr
-transform(struct stylesheet *s, xmlDocPtr doc, xsltTransformContextPtr ctxt)
-{
-	xmlFreeFunc	 free_old;
-	xmlMallocFunc	 malloc_old;
-	xmlReallocFunc	 realloc_old;
-	xmlStrdupFunc	 strdup_old;
-	xmlDocPtr	 result;
-
-	xmlMemGet(&free_old, &malloc_old, &realloc_old, &strdup_old);
-	now.ctxt = ctxt;
-	now.memory = MEMORY;
-	xmlMemSetup(free_old, give, give_again, strdup_old);
-	result = xsltApplyStylesheetUser(s->compiled, doc, NULL, NULL, NULL, ctxt);
-	xmlMemSetup(free_old, malloc_old, realloc_old, strdup_old);
-	return result;
-}
-
 static xsltTransformContextPtr
 transform_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 {
@@ -609,6 +591,10 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	xsltTransformContextPtr	 ctxt;
 	xmlDocPtr		 result;
 	bool			 stopped;
+	xmlFreeFunc		 free_old;
+	xmlMallocFunc		 malloc_old;
+	xmlReallocFunc		 realloc_old;
+	xmlStrdupFunc		 strdup_old;
 
 	enter_box(s, handed);
 	ctxt = transform_new(s, doc, params);
@@ -617,7 +603,12 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 		d->next = ctxt->docList;
 		ctxt->docList = d;
 	}
-	result = transform(s, doc, ctxt);
+	xmlMemGet(&free_old, &malloc_old, &realloc_old, &strdup_old);
+	now.ctxt = ctxt;
+	now.memory = MEMORY;
+	xmlMemSetup(free_old, give, give_again, strdup_old);
+	result = xsltApplyStylesheetUser(s->compiled, doc, NULL, NULL, NULL, ctxt);
+	xmlMemSetup(free_old, malloc_old, realloc_old, strdup_old);
 	stopped = ctxt->state != XSLT_STATE_OK;
 	/* libxslt's own message gives the place, not the limit that was exceeded. */
 	if (now.memory == 0)
@@ -643,12 +634,10 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 }
 
 void
-stylesheet_files(const struct stylesheet *s,
-    void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
+stylesheet_files(const struct stylesheet *s, struct buf *out)
 {
-	for (size_t i = 0; i < s->count; i++) {
-		const struct sheet	*f = &s->sheet[i];
-
-		each(ctx, f->name, f->bytes.data, f->bytes.len);
+	for (const struct sheet *f = s->sheet; f < s->sheet + s->count; f++) {
+		buf_printf(out, "%s %zu\n", f->name, f->bytes.len);
+		buf_add(out, f->bytes.data, f->bytes.len);
 	}
 }

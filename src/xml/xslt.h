@@ -49,12 +49,7 @@ xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *p
  * a copy.  It is for elements and text, not for attributes.
  */
 void		 stylesheet_share(struct stylesheet *, bool);
-/*
- * Calls 'each' with every file the style sheet was made of, in the order read,
- * for callers that keep their hashes.
- */
-void		 stylesheet_files(const struct stylesheet *,
-    void (*each)(void *ctx, const char *name, const void *bytes, size_t len),
-		    void *ctx);
+/* Appends all files that the style sheet was made of, in the order read, for a hash of them. */
+void		 stylesheet_files(const struct stylesheet *, struct buf *);
 
 #endif

@@ -3,6 +3,7 @@
  * nothing else.
  */
 
+#include "base/plain.h"
 #include "fixture.h"
 #include "referee/simulate.h"
 #include "referee/view.h"
@@ -126,7 +127,7 @@ check_lines(const char *text)
 
 	for (; *text != '\0'; text += n + (text[n] == '\n')) {
 		n = strcspn(text, "\n");
-		ck_assert_msg(text_columns(text, n) <= TEXT_WIDTH, "too wide: %.*s", (int)n, text);
+		ck_assert_msg(plain_columns(text, n) <= TEXT_WIDTH, "too wide: %.*s", (int)n, text);
 	}
 }
 
