@@ -37,37 +37,14 @@ gzip_write(const void *p, size_t n, struct buf *out)
 	deflateEnd(&z);
 }
 
-static const char *
-inflate_all(z_stream *z, size_t cap, struct buf *out)
-{
-	unsigned char	 chunk[CHUNK];
-	size_t		 start = out->len, n;
-	int		 r;
-
-	do {
-		z->next_out = chunk;
-		z->avail_out = sizeof(chunk);
-		r = inflate(z, Z_NO_FLUSH);
-		if (r == Z_MEM_ERROR)
-			die("out of memory");
-		if (r == Z_BUF_ERROR)
-			return "is cut short";
-		if (r != Z_OK && r != Z_STREAM_END)
-			return "is damaged";
-		n = sizeof(chunk) - z->avail_out;
-		if (n > cap - (out->len - start))
-			return "is too large when unpacked";
-		buf_add(out, chunk, n);
-	} while (r != Z_STREAM_END);
-	return z->avail_in > 0 ? "has something after its end" : NULL;
-}
-
 const char *
 gzip_read(const void *p, size_t n, size_t cap, struct buf *out)
 {
 	z_stream	 z = { 0 };
-	size_t		 start = out->len;
-	const char	*wrong;
+	unsigned char	 chunk[CHUNK];
+	size_t		 start = out->len, got;
+	const char	*wrong = NULL;
+	int		 r;
 
 	if (n > UINT_MAX)
 		return "is too large";
@@ -75,7 +52,24 @@ gzip_read(const void *p, size_t n, size_t cap, struct buf *out)
 		die("cannot start zlib");
 	z.next_in = p;
 	z.avail_in = (uInt)n;
-	wrong = inflate_all(&z, cap, out);
+	do {
+		z.next_out = chunk;
+		z.avail_out = sizeof(chunk);
+		r = inflate(&z, Z_NO_FLUSH);
+		if (r == Z_MEM_ERROR)
+			die("out of memory");
+		got = sizeof(chunk) - z.avail_out;
+		if (r == Z_BUF_ERROR)
+			wrong = "is cut short";
+		else if (r != Z_OK && r != Z_STREAM_END)
+			wrong = "is damaged";
+		else if (got > cap - (out->len - start))
+			wrong = "is too large when unpacked";
+		else
+			buf_add(out, chunk, got);
+	} while (wrong == NULL && r != Z_STREAM_END);
+	if (wrong == NULL && z.avail_in > 0)
+		wrong = "has something after its end";
 	inflateEnd(&z);
 	if (wrong != NULL)
 		buf_cut(out, start);

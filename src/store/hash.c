@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <gcrypt.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <sys/prctl.h>
 #include <sys/random.h>
@@ -109,15 +110,9 @@ random_bytes(void *p, size_t n)
 	char	*b = p;
 	ssize_t	 got;
 
-	while (n > 0) {
-		got = getrandom(b, n, 0);
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got < 0)
+	for (; n > 0; b += got, n -= (size_t)got)
+		if ((got = TEMP_FAILURE_RETRY(getrandom(b, n, 0))) < 0)
 			die("cannot get random bytes: %s", strerror(errno));
-		b += got;
-		n -= (size_t)got;
-	}
 }
 
 bool

@@ -167,12 +167,30 @@ inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 	return true;
 }
 
-static void
-append_bytes(const char *path, off_t size, const struct buf *lines)
+bool
+inboxlog_add(struct inboxlog *log, const struct inboxlog_entry *e)
 {
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
-	    O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+	AUTO(buf_clear) struct buf line = { 0 };
 
+	if (!is_log_word(e->seat) || !is_log_word(e->how))
+		return false;
+	format_line(log, e, &line);
+	take_line(log, e, line.data, line.len);
+	buf_add(&log->unwritten, line.data, line.len);
+	return true;
+}
+
+void
+inboxlog_write(const char *path, struct inboxlog *log)
+{
+	const struct buf	*lines = &log->unwritten;
+	off_t			 size = (off_t)(log->size - lines->len);
+	int			 fd;
+
+	if (lines->len == 0)
+		return;
+	fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
+	    0600));
 	if (fd < 0)
 		die("cannot open '%s': %s", path, strerror(errno));
 	if (TEMP_FAILURE_RETRY(ftruncate(fd, size)) != 0 || lseek(fd, size, SEEK_SET) != size ||
@@ -196,27 +214,6 @@ append_bytes(const char *path, off_t size, const struct buf *lines)
 			die("cannot sync '%s': %s", folder, strerror(errno));
 		close(fd);
 	}
-}
-
-bool
-inboxlog_add(struct inboxlog *log, const struct inboxlog_entry *e)
-{
-	AUTO(buf_clear) struct buf line = { 0 };
-
-	if (!is_log_word(e->seat) || !is_log_word(e->how))
-		return false;
-	format_line(log, e, &line);
-	take_line(log, e, line.data, line.len);
-	buf_add(&log->unwritten, line.data, line.len);
-	return true;
-}
-
-void
-inboxlog_write(const char *path, struct inboxlog *log)
-{
-	if (log->unwritten.len == 0)
-		return;
-	append_bytes(path, (off_t)(log->size - log->unwritten.len), &log->unwritten);
 	log->torn = false;
 	buf_clear(&log->unwritten);
 }
