@@ -172,10 +172,8 @@ bool
 member_read(const struct names *names, const char *list, const char *word, unsigned *member,
     struct diags *d)
 {
-	const struct list	*l = names_find(names, list);
+	const struct list	*l = names_list(names, list);
 
-	if (l == NULL)
-		bug("no list '%s'", list);
 	*member = list_find(l, word);
 	if (*member != 0)
 		return true;

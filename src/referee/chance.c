@@ -19,39 +19,32 @@
  * Draws that anyone can recompute: HMAC-SHA256 in counter mode.
  */
 
-static uint64_t
-keyed_word(struct keyed *k, enum keyed_stream stream, uint64_t number)
+uint32_t
+keyed_draw(struct keyed *k, enum keyed_stream stream, uint32_t bound, uint64_t *number)
 {
+	/* The largest multiple of the bound that fits, as a last acceptable word. */
+	uint64_t	 excess = (UINT64_MAX % bound + 1) % bound, last = UINT64_MAX - excess, w;
 	gcry_mac_hd_t	 mac = k->mac;
-	unsigned char	 tag[32];
-	size_t		 size = sizeof(tag);
-	char		 text[24];
-	int		 n = snprintf(text, sizeof(text), "%" PRIu64, number);
-	uint64_t	 w = 0;
 
 	if (mac == NULL) {
 		if (gcry_mac_open(&mac, GCRY_MAC_HMAC_SHA256, 0, NULL) != 0)
 			die("cannot open HMAC-SHA256");
 		k->mac = mac;
 	}
-	if (gcry_mac_setkey(mac, k->key[stream], KEY_SIZE) != 0 ||
-	    gcry_mac_write(mac, text, (size_t)n) != 0 ||
-	    gcry_mac_read(mac, tag, &size) != 0)
-		die("cannot compute HMAC-SHA256");
-	for (int i = 0; i < 8; i++)
-		w = w << 8 | tag[i];
-	return w;
-}
+	do {
+		unsigned char	 tag[32];
+		size_t		 size = sizeof(tag);
+		char		 text[24];
+		int		 n = snprintf(text, sizeof(text), "%" PRIu64, k->word[stream]++);
 
-uint32_t
-keyed_draw(struct keyed *k, enum keyed_stream stream, uint32_t bound, uint64_t *number)
-{
-	/* The largest multiple of the bound that fits, as a last acceptable word. */
-	uint64_t	 excess = (UINT64_MAX % bound + 1) % bound, last = UINT64_MAX - excess, w;
-
-	do
-		w = keyed_word(k, stream, k->word[stream]++);
-	while (w > last);
+		if (gcry_mac_setkey(mac, k->key[stream], KEY_SIZE) != 0 ||
+		    gcry_mac_write(mac, text, (size_t)n) != 0 ||
+		    gcry_mac_read(mac, tag, &size) != 0)
+			die("cannot compute HMAC-SHA256");
+		w = 0;
+		for (int i = 0; i < 8; i++)
+			w = w << 8 | tag[i];
+	} while (w > last);
 	if (number != NULL)
 		*number = k->word[stream] - 1;
 	return (uint32_t)(w % bound);

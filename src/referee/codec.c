@@ -66,12 +66,6 @@ field_key(const struct field *f)
 }
 
 size_t
-field_first(const struct field *f)
-{
-	return f->index != NULL ? 1 : 0;
-}
-
-size_t
 field_end(const struct layout *l, const struct field *f, const struct names *names,
     const void *base)
 {
@@ -119,16 +113,6 @@ attribute(xmlNodePtr node, const char *name, const char *value)
 		die("out of memory");
 }
 
-static const struct list *
-list_of(const struct writer *w, const char *name)
-{
-	const struct list	*list = names_find(w->names, name);
-
-	if (list == NULL)
-		bug("no list '%s'", name);
-	return list;
-}
-
 /* Decimal digits; printf is slow enough to show in a view. */
 static void
 put_number(struct buf *b, bool negative, uint64_t n)
@@ -160,7 +144,7 @@ static void
 put_set(const struct writer *w, struct buf *b, const struct field *f, uint64_t set,
     const char *between)
 {
-	const struct list	*list = list_of(w, f->list);
+	const struct list	*list = names_list(w->names, f->list);
 	const char		*gap = "";
 
 	if (set == EVERYONE && strcmp(f->list, "seat") == 0) {
@@ -199,7 +183,7 @@ put_value(const struct writer *w, struct buf *b, const struct field *f, const vo
 		if (bits == 0)
 			buf_putc(b, '-');
 		else
-			put_member(b, list_of(w, f->list), (unsigned)bits);
+			put_member(b, names_list(w->names, f->list), (unsigned)bits);
 		break;
 	case FIELD_SET:
 		if (bits == 0 && in_row)
@@ -313,7 +297,7 @@ write_field(const struct writer *w, const struct layout *l, const struct field *
 	size_t	 end = field_end(l, f, w->names, base);
 
 	if (is_element(f)) {
-		for (size_t i = field_first(f); i < end; i++)
+		for (size_t i = f->index != NULL; i < end; i++)
 			write_element(w, f, base, i, owner_of(f, i, owner), node);
 	} else if (f->length > 0) {
 		bool	 seen = false;
@@ -384,7 +368,7 @@ renew_elements(const struct writer *w, const struct layout *l, const struct fiel
 {
 	size_t	 end = field_end(l, f, w->names, base), was = field_end(l, f, w->names, before);
 
-	for (size_t i = field_first(f); i < MAX(end, was); i++) {
+	for (size_t i = f->index != NULL; i < MAX(end, was); i++) {
 		unsigned	 whose = owner_of(f, i, owner);
 		bool		 had = i < was && has_element(w, f, before, i, whose);
 		bool		 has = i < end && has_element(w, f, base, i, whose);
@@ -445,9 +429,8 @@ codec_write_variant(const struct layout *l, const struct names *names, const voi
 {
 	AUTO(buf_clear) struct buf text = { 0 };
 	struct writer	 w = { names, viewer, &text };
-	xmlNodePtr	 node = write_variant(&w, l, value, parent);
 
-	return node;
+	return write_variant(&w, l, value, parent);
 }
 
 void

@@ -33,6 +33,16 @@ names_find(const struct names *n, const char *list)
 	return NULL;
 }
 
+const struct list *
+names_list(const struct names *n, const char *list)
+{
+	const struct list	*l = names_find(n, list);
+
+	if (l == NULL)
+		bug("no list '%s'", list);
+	return l;
+}
+
 struct list *
 names_add(struct names *n, const char *list)
 {
@@ -76,18 +86,14 @@ list_id(const struct list *l, unsigned member)
 const char *
 names_id(const struct names *n, const char *list, unsigned member)
 {
-	const struct list	*l = names_find(n, list);
-
-	if (l == NULL)
-		bug("no list '%s'", list);
-	return list_id(l, member);
+	return list_id(names_list(n, list), member);
 }
 
 const char *
 names_title(const struct names *n, const char *list, unsigned member)
 {
-	const struct list	*l = names_find(n, list);
-	const char		*id = names_id(n, list, member);
+	const struct list	*l = names_list(n, list);
+	const char		*id = list_id(l, member);
 
 	return member == 0 || l->title[member - 1] == NULL ? id : l->title[member - 1];
 }
@@ -143,13 +149,11 @@ list_mean(const struct list *l, const char *word)
 unsigned
 names_mean(const struct names *n, const char *list, const char *word, struct diags *d)
 {
-	const struct list	*l = names_find(n, list);
+	const struct list	*l = names_list(n, list);
 	unsigned		 member;
 	const char		**near;
 	size_t			 count = 0;
 
-	if (l == NULL)
-		bug("no list '%s'", list);
 	if ((member = list_mean(l, word)) != 0)
 		return member;
 	diag_error(d, "unknown-id", "no %s is called '%s'", list, word);

@@ -42,6 +42,8 @@ void		 list_add(struct list *, const char *id);
 
 /* Borrowed, or NULL. */
 const struct list *names_find(const struct names *, const char *list);
+/* Returns the same, but a missing list is a bug(). */
+const struct list *names_list(const struct names *, const char *list);
 /* Returns the member's number, or 0. */
 unsigned	 list_find(const struct list *, const char *id);
 /* Returns the member's id; "none" for 0; never NULL. */

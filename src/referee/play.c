@@ -120,10 +120,8 @@ play_waits(struct play *p, const struct answers *answers)
 	for (unsigned i = 0; i < p->decisions.count; i++) {
 		const struct decision	*a = &p->decisions.decision[i];
 
-		if ((always & SEAT_BIT(a->seat)) != 0 &&
-		    !answers->reaches(answers->ctx, p, a->seat, a, p->decisions.boundary))
-			return true;
-		if (p->granularity == BOUNDARY_STEP && (awaited & SEAT_BIT(a->seat)) != 0 &&
+		if (((always & SEAT_BIT(a->seat)) != 0 || (p->granularity == BOUNDARY_STEP &&
+		    (awaited & SEAT_BIT(a->seat)) != 0)) &&
 		    !answers->reaches(answers->ctx, p, a->seat, a, p->decisions.boundary))
 			return true;
 	}
@@ -190,30 +188,25 @@ answer(struct play *p, const struct answers *answers, const struct decision *a, 
 		broken(p, "an answer is not legal");
 }
 
-/* Answers every open decision and resolves once. */
-static void
-step(struct play *p, const struct answers *answers)
-{
-	size_t		 first = p->events != NULL ? p->events->count : 0;
-	const char	*invariant;
-
-	for (unsigned i = 0; i < p->decisions.count; i++)
-		answer(p, answers, &p->decisions.decision[i],
-		    (char *)p->moves + i * p->game->move->size);
-	p->game->resolve(p->tables, p->state, &p->decisions, p->moves, p->chance, p->events);
-	give_back(p, answers, first);
-	if (p->check && (invariant = p->game->broken(p->tables, p->state)) != NULL)
-		broken(p, invariant);
-	if (++p->steps > MAX_STEPS)
-		broken(p, "it comes to no gate");
-	decision(p);
-}
-
 seats_t
 play_on(struct play *p, const struct answers *answers)
 {
 	while (p->decisions.count > 0) {
-		step(p, answers);
+		size_t		 first = p->events != NULL ? p->events->count : 0;
+		const char	*invariant;
+
+		/* Answers every open decision and resolves once. */
+		for (unsigned i = 0; i < p->decisions.count; i++)
+			answer(p, answers, &p->decisions.decision[i],
+			    (char *)p->moves + i * p->game->move->size);
+		p->game->resolve(p->tables, p->state, &p->decisions, p->moves, p->chance,
+		    p->events);
+		give_back(p, answers, first);
+		if (p->check && (invariant = p->game->broken(p->tables, p->state)) != NULL)
+			broken(p, invariant);
+		if (++p->steps > MAX_STEPS)
+			broken(p, "it comes to no gate");
+		decision(p);
 		if (p->decisions.count == 0 ||
 		    (p->granularity != GRANULARITY_NEVER && play_waits(p, answers)))
 			break;

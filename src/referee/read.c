@@ -33,12 +33,10 @@ static void	read_tagged(struct reader *, const struct layout *, xmlNodePtr, void
 static unsigned
 read_member(struct reader *r, const char *list_name, const char *word)
 {
-	const struct list	*list = names_find(r->names, list_name);
+	const struct list	*list = names_list(r->names, list_name);
 	bool			 seats = strcmp(list_name, "seat") == 0;
 	unsigned		 member;
 
-	if (list == NULL)
-		bug("no list '%s'", list_name);
 	if ((member = list_find(list, word)) != 0)
 		return member;
 	if (seats && strcmp(word, "public") == 0)

@@ -17,8 +17,8 @@ struct run {
 	char			 what[64];
 };
 
-static inline void
-play_as(const struct game *game, const struct tables *tables, enum player player,
+void
+simulate_answer(const struct game *game, const struct tables *tables, enum player player,
     const void *seen, const struct decision *decision, struct chance *chance, void *move)
 {
 	if (player == PLAYER_FALLBACK)
@@ -29,20 +29,12 @@ play_as(const struct game *game, const struct tables *tables, enum player player
 		moves_draw(tables, seen, decision, chance, move);
 }
 
-void
-simulate_answer(const struct game *game, const struct tables *tables, enum player player,
-    const void *seen,
-    const struct decision *decision, struct chance *chance, void *move)
-{
-	play_as(game, tables, player, seen, decision, chance, move);
-}
-
 static bool
 answer(void *ctx, struct play *p, const struct decision *decision, const void *seen, void *move)
 {
 	struct run	*r = ctx;
 
-	play_as(p->game, p->tables, r->s->player[decision->seat], seen,
+	simulate_answer(p->game, p->tables, r->s->player[decision->seat], seen,
 	    decision, &r->players, move);
 	return true;
 }
@@ -64,9 +56,8 @@ count_ending(struct tally *t, const char *name, uint64_t count)
 void
 simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tally *t)
 {
-	struct run	 r;
+	struct run	 r = { .s = s };
 
-	r = (struct run){ .s = s };
 	r.p = (struct play){ .game = s->game, .tables = s->tables,
 	    .granularity = GRANULARITY_NEVER,
 	    .chance = &r.chance,

@@ -153,29 +153,6 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 	}
 }
 
-/* Renews everything but options and events, and puts it before the events. */
-static void
-renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr root,
-    xmlNodePtr events)
-{
-	static const char *const	 anew[] = { "scores", "asks", "open" };
-	xmlNodePtr			 state = xml_child(root, "state");
-	void	*seen;
-
-	for (size_t i = 0; i < LENGTH(anew); i++)
-		xml_drop(xml_child(root, anew[i]));
-	xmlUnlinkNode(state);
-	xmlUnlinkNode(events);
-	add_scores(p, root);
-	xmlAddChild(root, state);
-	seen = masked_state(p, viewer);
-	codec_renew(p->game->state, p->tables->names, v->seen, seen, viewer, state);
-	free(v->seen);
-	v->seen = seen;
-	add_decisions(p, viewer, root);
-	xmlAddChild(root, events);
-}
-
 /* If the last event is draws, more may join the row: it is written again the next time. */
 static void
 renew_events(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr events)
@@ -202,7 +179,8 @@ renew_events(struct view_live *v, const struct play *p, unsigned viewer, xmlNode
 void
 view_renew(struct view_live *v, const struct play *p, unsigned viewer, const struct view_of *of)
 {
-	xmlNodePtr	 root, events;
+	static const char *const	 anew[] = { "scores", "asks", "open" };
+	xmlNodePtr			 root, state, events;
 
 	if (v->doc == NULL) {
 		AUTO(buf_clear) struct buf players = { 0 };
@@ -227,9 +205,22 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 		add_decisions(p, viewer, root);
 		events = xml_add(root, "events");
 	} else {
+		AUTO_FREE void	*before = v->seen;
+
+		/* Everything but the options is renewed, and put before the events. */
 		root = xmlDocGetRootElement(v->doc);
+		state = xml_child(root, "state");
 		events = xml_child(root, "events");
-		renew_position(v, p, viewer, root, events);
+		for (size_t i = 0; i < LENGTH(anew); i++)
+			xml_drop(xml_child(root, anew[i]));
+		xmlUnlinkNode(state);
+		xmlUnlinkNode(events);
+		add_scores(p, root);
+		xmlAddChild(root, state);
+		v->seen = masked_state(p, viewer);
+		codec_renew(p->game->state, p->tables->names, before, v->seen, viewer, state);
+		add_decisions(p, viewer, root);
+		xmlAddChild(root, events);
 	}
 	renew_events(v, p, viewer, events);
 }
