@@ -75,7 +75,23 @@ lay_out() {
 	# The referee's view is not kept: the public's with his events is as long.
 	sed '/<events/,/<\/events>/d; /<\/view>/d' "$stock/in/public.xml" >"$stock/in/referee.xml"
 	{ sed 1d "$stock/in/events.xml"; echo '</view>'; } >>"$stock/in/referee.xml"
-	{ sed -n '/<history>/,/<\/history>/p' "$stock/in/state.xml"; } >"$stock/templates/common/history.xml"
+	# The scores of a seat are a list there, and an element for each turn here.
+	sed -n '/<history/,/<\/history>/p' "$stock/in/state.xml" | awk -F '"' '
+		/<history/ { turns = split($2, turn, " ") }
+		/<score/ { seat[++seats] = $2; list[seats] = $4 }
+		END {
+			print "<history>"
+			for (t = 1; t <= turns; t++) {
+				printf "<turn n=\"%s\">", turn[t]
+				for (i = 1; i <= seats; i++) {
+					split(list[i], points, " ")
+					printf "<score seat=\"%s\" points=\"%s\"/>", seat[i], points[t]
+				}
+				print "</turn>"
+			}
+			print "</history>"
+			exit turns == 0
+		}' >"$stock/templates/common/history.xml"
 	cp "$tmp/game/tables.xml" "$stock/templates/common/tables.xml"
 	{
 		echo '<people>'
