@@ -117,6 +117,7 @@ write_stock() {
 		for viewer in public $seats referee; do
 			echo "xsltproc --nonet -o \$out/$viewer.txt templates/$rules/report-text.xsl in/$viewer.xml"
 			echo "xsltproc --nonet -o \$out/$viewer.html templates/$rules/report-html.xsl in/$viewer.xml"
+			echo "gzip -n \$out/$viewer.html"
 		done
 		for file in public $seats state events; do
 			echo "gzip -n <in/$file.xml >\$out/$file.xml.gz"
