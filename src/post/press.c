@@ -394,7 +394,21 @@ press_answered(const struct match *m, unsigned who, const struct mail *mail, uns
  * Press of players in a mail.
  */
 
-/* Takes press; the receipt calls its readers 'to'.  Masks the sender's own secret word. */
+/*
+ * Masks all places in a text that look like a code of ours, of whatever game
+ * and purpose.
+ */
+static void
+mask_codes(char *text)
+{
+	char	 code[CODE_TEXT], *at = text;
+
+	while ((at = (char *)prose_next_code(at, code)) != NULL)
+		while (isalnum((unsigned char)*at) || *at == '-')
+			*at++ = '*';
+}
+
+/* Takes press; the receipt calls its readers 'to'.  Masks secret words and codes of all games. */
 static xmlNodePtr
 take_press(struct handling *h, const struct parsed_command *command, const char *to)
 {
@@ -404,6 +418,7 @@ take_press(struct handling *h, const struct parsed_command *command, const char 
 	xmlNodePtr	 node;
 
 	facts_mask_text(command->text, h->token);
+	mask_codes(command->text);
 	taken = press_take(h->m, h->seat, command, mark, &diags);
 	node = taken ? reply(h, note_row(command->kind)->answer) : reply(h, "press-refused");
 	if (h->quotable)
@@ -530,20 +545,6 @@ count_letter(const struct handling *h, const char *root)
 }
 
 /*
- * Masks all places in a text that look like a code of ours, of whatever game
- * and purpose.
- */
-static void
-mask_codes(char *text)
-{
-	char	 code[CODE_TEXT], *at = text;
-
-	while ((at = (char *)prose_next_code(at, code)) != NULL)
-		while (isalnum((unsigned char)*at) || *at == '-')
-			*at++ = '*';
-}
-
-/*
  * Passes a letter on to the moderator as press, to be answered; of a secret
  * one, only that it came.
  */
@@ -630,6 +631,7 @@ handle_statement(struct handling *h, const struct delivery *d)
 		return false;
 	text = xstrdup(d->letter);
 	facts_mask_text(text, h->token);
+	mask_codes(text);
 	node = reply(h, "statement");
 	if (strlen(text) > MOST_STATED)
 		xml_setf(node, "most", "%zu", MOST_STATED);

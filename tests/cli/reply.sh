@@ -383,10 +383,11 @@ ok '... and they were replies' grep -q 'form="reply" how="kept:[0-9]*:mailbox"' 
 now="--now 2026-03-05T12:30:00Z"
 run
 reply anna "press to moderator, $(echo "$role" | tr '[:upper:]' '[:lower:]')
-Shall we?
+Shall we? My other game is 8xbm-4tqp-8rza-c2fg.
 end press"
 reply anna 'Dear Gerd, in my other game 9xbm-4tqp-8rza-c2fg is refused. Why?'
 ok 'a letter is passed on without a code, of whatever game' sh -c "grep -q 'my other game .*is refused' to-gerd && ! grep -q 9xbm to-gerd"
+ok 'press is passed on without one' sh -c "grep -q 'My other game is .*[*]' to-bert && ! grep -q 8xbm to-bert"
 ok 'a power is a reader of press' grep -q "writes to .*$role (bert)" to-bert
 reply anna 'vote draw'
 reply bert 'vote draw'

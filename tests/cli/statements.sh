@@ -27,6 +27,8 @@ is 'the answer is kept' 'I should never have trusted Anna. Well played! ' "$(sta
 is '... and goes to nobody' 'bert@example.org ' "$(sent_to)"
 told '... and its writer is told' 'This is your closing statement, which the public pages of the game show: | I should never have trusted Anna.'
 echo 'Thank you <b>all</b> & good night.' | answer anna two
+echo 'In my other game 9xbm-4tqp-8rza-c2fg is refused.' | answer bert masked
+is 'a code, of whatever game, is masked' 'In my other game ******************* is refused. ' "$(stated bert)"
 echo 'Well played, Anna!' | answer bert three
 is 'a later one takes the place of the first' 'Well played, Anna! ' "$(stated bert)"
 is '... of the same seat alone' 'Thank you <b>all</b> & good night. ' "$(stated anna)"
