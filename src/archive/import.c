@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/plain.h"
 #include "judge/amend.h"
+#include "mail/text.h"
 #include "match/create.h"
 #include "match/inbox.h"
 #include "orders/order.h"
@@ -25,6 +26,7 @@
 #define IMPORT_PREFIX	".import-"
 #define IMPORT_RANDOM	"XXXXXX"
 #define IMPORT_ORDERS	200	/* of a seat in a phase */
+#define PLACE_MOST	100	/* bytes of a place */
 
 const struct import_form	import_forms[] = {
 	{ "diplomacy", "diplomacy", "diplomacy/recorded-saved.xsl" },
@@ -138,7 +140,10 @@ set_string(xmlNodePtr node, const char *name, const char *value)
 	xml_set(node, name, clean.len == 0 ? "" : clean.data);
 }
 
-/* Adds a value below a node; 'at' is its place, which comes back as it was. */
+/*
+ * Adds a value below a node; 'at' is its place, which comes back as it was.  Each value has a copy
+ * of it: long names, and names in one another, must not take the memory of many files.
+ */
 static void
 add_value(xmlNodePtr parent, const char *key, const json_t *value, struct buf *at)
 {
@@ -164,11 +169,13 @@ add_value(xmlNodePtr parent, const char *key, const json_t *value, struct buf *a
 		xml_setf(node, "is", "%.17g", json_real_value(value));
 	json_object_foreach((json_t *)value, name, part) {
 		buf_printf(at, "%s%s", len == 0 ? "" : ".", name);
+		mail_shorten(at, PLACE_MOST);
 		add_value(node, name, part, at);
 		buf_cut(at, len);
 	}
 	json_array_foreach(value, i, part) {
 		buf_printf(at, "[%zu]", i);
+		mail_shorten(at, PLACE_MOST);
 		add_value(node, NULL, part, at);
 		buf_cut(at, len);
 	}

@@ -84,6 +84,10 @@ has '... centres' "bad.json:phases[2].state.centers.FRANCE["
 has '... orders' "bad.json:phases[3].orders.FRANCE[0]: error: 'A PAR jumps'"
 has '... phases' "bad.json:phases[4]: error: no phase is called 'X1901M'"
 has '... powers' "bad.json:phases[5].orders.NARNIA: error: no power is called 'NARNIA'"
+long=$(printf '%1000s' '' | tr ' ' x)
+sed "s/NARNIA/$long/" bad.json >long.json
+refuses 1 bad-import 'so is one with a name of a thousand bytes' "$assize" import --format diplomacy long.json bad
+is '... whose place is cut short' 100 "$(sed -n 's/^long.json:\(phases.*xxx\): error.*/\1/p' out | head -n 1 | tr -d '\n' | wc -c)"
 refuses 1 bad-import 'so is one whose phases go back' "$assize" import --format diplomacy again.json bad
 has '... with the place' 'again.json:phases[2]: error: S1901M does not come after'
 fails 1 '... and nothing is kept' test -e bad
