@@ -32,8 +32,10 @@ static const char *const	reaches[] = {
 
 /* Lists, for each kind of copy, all that nobody can check there. */
 static const char *const	unchecked[] = {
-	[VERIFY_PUBLIC] = "what the orders did, the orders themselves, and all that is hidden",
-	[VERIFY_SEAT] = "what the orders did, the others' orders, and all that is hidden from it",
+	[VERIFY_PUBLIC] = "what the orders did, the orders themselves, all that "
+	    "is hidden, and what lies beside turns/",
+	[VERIFY_SEAT] = "what the orders did, the others' orders, all that is "
+	    "hidden from it, and what lies beside turns/",
 };
 
 static void

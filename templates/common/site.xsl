@@ -124,7 +124,7 @@
 gpg --import ../0000/keys/moderator.asc
 gpg --verify MANIFEST.sig MANIFEST
 sha256sum -c --ignore-missing MANIFEST</pre>
-      <p>or, with assize, everything at once: <code>assize verify --signer <xsl:value-of select="$site/@signer"/> FOLDER</code>.
+      <p>or, with assize, all turns at once: <code>assize verify --signer <xsl:value-of select="$site/@signer"/> FOLDER</code>. Nobody signs pages like this one.
       The <a href="turns/{format-number(@turn, '0000')}/turn.xml">record of the last turn</a> says what the dice come from.</p>
      </section>
     </main>
