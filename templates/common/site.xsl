@@ -202,12 +202,12 @@ sha256sum -c --ignore-missing MANIFEST</pre>
     <nav class="leaf" aria-label="turns"><span/><a rel="index" href="index.html">all turns</a><span/></nav>
     <header><p class="rules"><xsl:value-of select="$title"/></p><h1><xsl:value-of select="$name"/> <span class="turn">what was rolled</span></h1></header>
     <main>
-     <xsl:for-each select="$all[@of &lt; 21][not(preceding-sibling::d[@for = current()/@for][@of = current()/@of])]">
+     <xsl:for-each select="$all[@of &lt; 21]"><xsl:if test="not(preceding-sibling::d[@for = current()/@for][@of = current()/@of])">
       <xsl:variable name="kind" select="$all[@for = current()/@for][@of = current()/@of]"/>
       <xsl:variable name="of" select="@of"/>
       <section>
        <h2><xsl:value-of select="concat(translate(@for, '-', ' '), ', one of ', @of)"/></h2>
-       <div class="wide" tabindex="0"><table>
+       <div class="wide" tabindex="0"><table class="fit">
         <thead><tr><th>by</th><th class="n">rolled</th><xsl:call-template name="faces"><xsl:with-param name="of" select="$of"/></xsl:call-template><th class="n">expected of each</th></tr></thead>
         <tbody>
          <xsl:for-each select="$kind[@by != ''][not(@by = preceding-sibling::d[@for = current()/@for][@of = $of]/@by)]">
@@ -218,10 +218,10 @@ sha256sum -c --ignore-missing MANIFEST</pre>
         </tbody>
        </table></div>
       </section>
-     </xsl:for-each>
+     </xsl:if></xsl:for-each>
      <section>
       <h2>How to check each draw</h2>
-      <p><code>assize verify FOLDER</code> makes each of these draws again from the record of its turn, and says how many it has made. The numbers count from 0, as in each turn&#8217;s <code>public.xml.gz</code>.</p>
+      <p><code>assize verify FOLDER</code> makes each of these draws again from the record of its turn, and says how many it has made. In each turn&#8217;s <code>public.xml.gz</code> the numbers count from 0.</p>
      </section>
     </main>
     <xsl:call-template name="turn-keys"/>
@@ -231,7 +231,7 @@ sha256sum -c --ignore-missing MANIFEST</pre>
  <xsl:template name="faces">
   <xsl:param name="of"/><xsl:param name="n" select="0"/><xsl:param name="tokens" select="/.."/><xsl:param name="cell" select="'th'"/>
   <xsl:if test="$n &lt; $of">
-   <xsl:element name="{$cell}"><xsl:attribute name="class">n</xsl:attribute><xsl:choose><xsl:when test="$cell = 'th'"><xsl:value-of select="$n"/></xsl:when><xsl:otherwise><xsl:value-of select="count($tokens[. = $n])"/></xsl:otherwise></xsl:choose></xsl:element>
+   <xsl:element name="{$cell}"><xsl:attribute name="class">n</xsl:attribute><xsl:choose><xsl:when test="$cell = 'th'"><xsl:value-of select="$n + 1"/></xsl:when><xsl:otherwise><xsl:value-of select="count($tokens[. = $n])"/></xsl:otherwise></xsl:choose></xsl:element>
    <xsl:call-template name="faces"><xsl:with-param name="of" select="$of"/><xsl:with-param name="n" select="$n + 1"/><xsl:with-param name="tokens" select="$tokens"/><xsl:with-param name="cell" select="$cell"/></xsl:call-template>
   </xsl:if>
  </xsl:template>
