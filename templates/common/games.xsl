@@ -15,6 +15,8 @@
     <style><xsl:call-template name="style"/>
 td a, th button { color: var(--accent); } td { vertical-align: top; } td ul { margin: 0; padding: 0; list-style: none; }
 th button { font: inherit; background: none; border: 0; padding: .3rem 0; cursor: pointer; text-transform: inherit; letter-spacing: inherit; }
+time { white-space: nowrap; }
+@media screen and (max-width: 36rem) { .wide > table { width: 100%; } tr { display: grid; grid-template-columns: 1fr 1fr; padding: .3rem 0; border-bottom: 1px solid var(--line); } td, th { border: 0; padding: .1rem .25rem; } thead tr { grid-template-columns: repeat(5, auto); } tr[hidden] { display: none; } }
 header label { display: block; margin-top: .6rem; } header input { font: inherit; max-width: 100%; }
 </style>
    </head>

@@ -78,15 +78,31 @@ function replay() {
 		});
 	});
 	bar.append(play, range, name);
-	board.after(bar);
+	board.before(bar);
+	window.addEventListener('message', function (event) {
+		if (event.source === board.contentWindow && event.data > 0)
+			board.style.height = event.data + 'px';
+	});
+	board.contentWindow.postMessage('height', '*');
 	name.textContent = links[range.value].textContent;
 	name.href = links[range.value].href.replace(/#.*/, '');
+}
+
+/* In the index, where only the board is seen: it tells how high it is, whenever that changes or is asked. */
+function framed() {
+	var page = document.documentElement;
+
+	function tell() { window.parent.postMessage(page.offsetHeight, '*'); }
+
+	page.classList.add('framed');
+	new ResizeObserver(tell).observe(page);
+	window.addEventListener('message', tell);
 }
 
 if (window === window.parent)
 	document.addEventListener('keydown', leaf);
 else
-	document.documentElement.classList.add('framed');
+	framed();
 if (board && document.querySelector('.phases a[target="board"]'))
 	replay();
 }());

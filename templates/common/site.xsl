@@ -248,12 +248,14 @@ sha256sum -c --ignore-missing MANIFEST</pre>
  <xsl:template name="site-style"><xsl:text>
 .said pre { white-space: pre-wrap; }
 .leaf { display: flex; justify-content: space-between; gap: 1rem; max-width: 82rem; margin: 0 auto; padding: .7rem 1.25rem 0; }
-.leaf a, .turns a, .facts a { color: var(--accent); }
+.leaf a, main a, .facts a { color: var(--accent); }
+header section { margin: .6rem 0 0; }
 .turns li { padding: .15rem 0; }
 .framed body > :not(main), .framed main > :not(.board) { display: none; }
-.framed body, .framed main { padding: 0; margin: 0; max-width: none; }
+.framed body, .framed main { padding: 0; margin: 0; max-width: none; } .framed .maps .all { max-height: 44rem; }
 .replay iframe { width: 100%; height: 75vh; border: 0; }
-.slider { display: flex; gap: .8rem; align-items: center; } .slider input { flex: 1; } .slider a { min-width: 11em; color: var(--accent); }
+.slider { display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: center; margin: 0 0 .8rem; } .slider input { flex: 1 1 6rem; accent-color: var(--accent); } .slider a { min-width: 11em; }
+.slider button { font: inherit; color: inherit; background: var(--wash); border: 1px solid var(--line); border-radius: 5px; padding: .25rem .55rem; }
 .small ul { display: grid; grid-template-columns: repeat(auto-fill, 15rem); gap: .8rem; list-style: none; padding: 0; }
 .small li { overflow: hidden; } .small iframe { width: 60rem; height: 45rem; border: 0; transform: scale(.25); transform-origin: 0 0; margin: 0 -45rem -34rem 0; pointer-events: none; display: block; }
 .said { margin: .5rem 0 1.2rem; } .said blockquote { margin: 0; padding-left: 1rem; border-left: .2rem solid var(--accent); white-space: pre-line; overflow-wrap: anywhere; } .said figcaption { padding-left: 1.2rem; }

@@ -32,7 +32,7 @@ section.board { background: none; border: 0; padding: 0; }
 table { border-collapse: collapse; width: 100%; font-size: .93rem; font-variant-numeric: tabular-nums; }
 th { text-align: left; font-weight: 600; color: var(--soft); font-size: .8rem; border-bottom: 1.5px solid var(--line); padding: .2rem .6rem .3rem; vertical-align: bottom; }
 td { padding: .32rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
-tbody tr:last-child td { border-bottom: 0; }
+tbody tr:last-child :is(td, th) { border-bottom: 0; }
 tr.me td { background: var(--wash); } tr.above td { border-bottom: 0; } tr.above + tr td { padding-top: 0; }
 .n { text-align: right; }
 td.big { font-weight: 700; font-size: 1.08em; }
