@@ -84,7 +84,7 @@ for n in 1 2 3; do
 	phase $players
 	at "$now + 1 hour"
 done
-quiet "$assize" --now "$now" replace --name Hans --address hans@example.org --reason 'Gina has moved' "$game" gina
+quiet "$assize" --now "$now" replace --name "Hans M." --address hans@example.org --reason 'Gina has moved' "$game" gina
 cron
 reply hans join
 cron
@@ -121,8 +121,8 @@ at_most '... and few bytes, with all receipts' "$(cat anna/* | wc -c)" 921600
 for mail in $(turns_of <unasked | tail -n +2); do wc -c <"$mail"; done | sort -n | tail -n 1 >largest
 at_most '... and the mail of a turn is small' "$(cat largest)" 61440
 next=$(grep -l 'Gina has moved' anna/*)
-is 'what others did is a line in the next mail, once' "The moderator has given the seat 'gina' to Hans. Hans has joined." \
-    "$(grep -hE '^(The moderator has given|Hans has joined)' "$next" | xargs -d '\n')"
+is 'what others did is a line in the next mail, once' "The moderator has given the seat 'gina' to Hans M. Hans M. has joined." \
+    "$(grep -hE '^(The moderator has given|Hans M. has joined)' "$next" | xargs -d '\n')"
 is '... and who joined late is another' 1 "$(grep -l '^emil has joined' anna/* | wc -l)"
 newest hans
 is 'whoever took the seat over plays on' 1 "$(grep -c '^It is .* You are [A-Z]' "$mail")"

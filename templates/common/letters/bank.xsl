@@ -27,7 +27,7 @@
       </xsl:choose>
       <xsl:value-of select="."/>
      </xsl:for-each>
-     <xsl:text>.</xsl:text>
+     <xsl:call-template name="stop"><xsl:with-param name="after" select="awaited[last()]"/></xsl:call-template>
     </p>
     <p>The game waits for them until <xsl:value-of select="@due"/> at the latest, from their time banks.</p>
     <p>Until the turn is judged you, too, may change your orders.</p>

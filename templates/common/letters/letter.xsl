@@ -70,6 +70,12 @@
   <xsl:if test="/letter/@first"><xsl:value-of select="concat(' ', /letter/@first)"/></xsl:if>
  </xsl:template>
 
+ <!-- Ends a sentence; the name "Gina M." has its full stop already. -->
+ <xsl:template name="stop">
+  <xsl:param name="after"/>
+  <xsl:if test="substring($after, string-length($after)) != '.'">.</xsl:if>
+ </xsl:template>
+
  <!-- The moderator's acts, in words. -->
  <xsl:template match="act">
   <p>
@@ -91,7 +97,7 @@
     <xsl:when test="@kind = 'orders'">has handed in the orders of '<xsl:value-of select="@detail"/>'</xsl:when>
     <xsl:otherwise><xsl:value-of select="concat(@kind, ' ', @detail)"/></xsl:otherwise>
    </xsl:choose>
-   <xsl:text>.</xsl:text>
+   <xsl:call-template name="stop"><xsl:with-param name="after" select="@name[../@kind = 'replace']"/></xsl:call-template>
   </p>
   <pre><xsl:value-of select="reason"/></pre>
  </xsl:template>

@@ -412,7 +412,7 @@
  <xsl:template match="answer[@what = 'nothing']">
   <xsl:choose>
    <xsl:when test="@letter = 'passed'">
-    <p>We found no orders or commands in your mail, so we passed it on to <xsl:value-of select="@moderator"/>.</p>
+    <p>We found no orders or commands in your mail, so we passed it on to <xsl:value-of select="@moderator"/><xsl:call-template name="stop"><xsl:with-param name="after" select="@moderator"/></xsl:call-template></p>
    </xsl:when>
    <xsl:otherwise><p>We found no orders or commands in your mail.</p></xsl:otherwise>
   </xsl:choose>

@@ -127,7 +127,7 @@
      <xsl:if test="@shown = 'yes' and awaited">
       <xsl:text>Still awaited: </xsl:text>
       <xsl:for-each select="awaited"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="."/></xsl:for-each>
-      <xsl:text>. </xsl:text>
+      <xsl:call-template name="stop"><xsl:with-param name="after" select="awaited[last()]"/></xsl:call-template><xsl:text> </xsl:text>
      </xsl:if>
      <xsl:if test="@shown = 'yes' and not(awaited)">Nobody else is awaited. </xsl:if>
      <xsl:if test="@judged">The turn is judged at <xsl:value-of select="@judged"/>; until then you can change your orders. </xsl:if>
