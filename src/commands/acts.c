@@ -118,7 +118,7 @@ act_run(const struct args *a, struct act *act)
 	struct submission	 submission[MAX_SEATS + 1] = { 0 };
 	AUTO(record_clear) struct record judged = { 0 };
 	xmlDocPtr		 earlier = NULL;
-	bool			 ok;
+	bool			 ok, sent = false;
 
 	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	/* The game's hidden secret is open: what would come after could be foreseen. */
@@ -160,8 +160,13 @@ act_run(const struct args *a, struct act *act)
 		for (size_t i = 0; i < act->notes.count; i++)
 			if (act->notes.note[i].kind == NOTE_AMEND)
 				printf("  %s\n", act->notes.note[i].detail);
+		for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+			sent = sent || submission[seat].bytes.len > 0;
 		if (act->kind == JUDGE_ROLLBACK && act->keep)
-			printf("The orders of turn %u are in force again\n", judged.number);
+			printf(sent ?
+			    "The orders of turn %u are in force again\n" :
+			    "Nobody had sent orders for turn %u\n",
+			    judged.number);
 		else if (d.inbox.filed != 0)
 			printf("Orders in the inbox %s\n",
 			    act->keep ? "stay in force" :

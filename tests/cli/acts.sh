@@ -69,6 +69,11 @@ fails 2 'a game with dice keeps no orders' "$assize" rollback --keep-orders --re
 sed 's/roll-for-adventure/diplomacy/' players.xml >powers.xml
 begin powers.xml
 fails 2 'without orders from there it keeps none' "$assize" rollback --keep-orders --reason x war 1
+turn
+done_by rollback --keep-orders war 1
+is 'nor where nobody had sent any' 'Nobody had sent orders for turn 2' \
+    "$(grep 'orders' said)"
+begin powers.xml
 # moves SEAT: hands in the first move that its order file offers
 moves() {
 	"$assize" orders war "$1" >"$1.empty"
