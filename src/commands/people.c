@@ -53,9 +53,8 @@ read_brought(struct gamefile *f, const char *game, unsigned turn)
 	ok = stored_file(folder, GAME_FILE, &text, NULL) &&
 	    stored_file(folder, KEPT_CONTACTS, &contacts, NULL) &&
 	    gamefile_read(f, GAME_FILE, text.data, text.len, &diags);
-	if (ok && !contacts_read(f, KEPT_CONTACTS, contacts.data, contacts.len, &diags))
-		talk_broken(&diags);
-	if (diags.errors > 0)
+	if ((ok && !contacts_read(f, KEPT_CONTACTS, contacts.data, contacts.len,
+	    &diags)) || diags.errors > 0)
 		talk_broken(&diags);
 	return ok;
 }
@@ -80,13 +79,13 @@ read_game(const char *game, void *ctx)
 
 			for (size_t i = 0; i < r.acts.count; i++) {
 				const struct note	*n = &r.acts.note[i];
-				AUTO_FREE char *id = xstrndup(n->detail == NULL ? "" : n->detail,
-				    n->detail == NULL ? 0 : strcspn(n->detail, " "));
+				const char		*rest;
 
 				if (n->kind == NOTE_RESIGN)
 					tally[gamefile_seat(&m.table.file, n->by)][RESIGNED]++;
 				else if (n->kind == NOTE_SPEND)
-					late |= SEAT_BIT(gamefile_seat(&m.table.file, id));
+					late |= SEAT_BIT(note_seat(
+					    &m.table.file, n->detail, &rest));
 			}
 			/* The turn that sets a game up asks for no orders. */
 			for (unsigned seat = 1; r.act == JUDGE_PLAY &&

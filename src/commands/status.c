@@ -124,13 +124,9 @@ orders_word(const struct status *s, unsigned seat)
 static void
 add_joining(const struct status *s, xmlNodePtr seat, const struct joining *j)
 {
-	static const char *const	 states[] = {
-		[JOINING_NOT] = "not", [JOINING_DONE] = "done", [JOINING_WAITS] = "waits",
-		[JOINING_DISPUTED] = "disputed", [JOINING_DECLINED] = "declined",
-	};
-	xmlNodePtr			 node = xml_add(seat, "joining");
+	xmlNodePtr	 node = xml_add(seat, "joining");
 
-	xml_set(node, "state", states[j->state]);
+	xml_set(node, "state", joining_words[j->state]);
 	if (j->by != AUTH_UNKNOWN && j->state != JOINING_DISPUTED)
 		xml_set(node, "by", j->by == AUTH_TOKEN ? "word" : auth_name(j->by));
 	xml_flag(node, "elsewhere", j->elsewhere);

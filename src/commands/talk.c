@@ -7,10 +7,10 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/child.h"
+#include "base/clock.h"
 #include "base/file.h"
 #include "base/plain.h"
 #include "commands/talk.h"
@@ -521,21 +521,12 @@ talk_games_named(const struct args *a, struct talk_games *t)
 
 #define INTERVAL	100	/* ms between two updates of the line */
 
-static int64_t
-monotonic_ms(void)
-{
-	struct timespec	 now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 void
 progress_start(struct progress *p, const char *what, uint64_t total)
 {
 	*p = (struct progress){ .what = what, .total = total, .shown = isatty(STDERR_FILENO) == 1 };
 	if (p->shown)
-		p->last = monotonic_ms();
+		p->last = clock_ticks();
 }
 
 void
@@ -543,7 +534,7 @@ progress_step(struct progress *p, uint64_t done)
 {
 	int64_t	 now;
 
-	if (!p->shown || (now = monotonic_ms()) - p->last < INTERVAL)
+	if (!p->shown || (now = clock_ticks()) - p->last < INTERVAL)
 		return;
 	p->last = now;
 	if (p->total > 0)

@@ -89,29 +89,20 @@ check_can_encrypt(struct making *k, xmlNodePtr seat)
 	    "--quick-add-key FINGERPRINT cv25519 encr");
 }
 
-/* True if a standby has no key, or one that was read here. */
-static bool
-has_its_key(const struct making *k, xmlNodePtr standby)
-{
-	const char	*key = xml_attribute(standby, "key");
-
-	for (size_t i = 0; key != NULL && i < k->keys.count; i++)
-		if (strstr(k->keys.file[i].path, key) != NULL)
-			return true;
-	return key == NULL;
-}
-
 /* Returns what a standby still needs to be asked and to say yes; NULL: nothing. */
 static const char *
 standby_lacks(const struct making *k, xmlNodePtr standby)
 {
 	xmlNodePtr	 moderator = xml_child(xmlDocGetRootElement(k->doc), "moderator");
-	bool		 bare = xml_attribute(standby, "key") == NULL &&
-	    xml_attribute(standby, "token") == NULL;
+	const char	*key = xml_attribute(standby, "key");
+	bool		 read = key == NULL,
+	    bare = read && xml_attribute(standby, "token") == NULL;
 
 	if (xml_attribute(standby, "address") == NULL)
 		return "give them an address";
-	if (!has_its_key(k, standby))
+	for (size_t i = 0; i < k->keys.count && !read; i++)
+		read = strstr(k->keys.file[i].path, key) != NULL;
+	if (!read)
 		return "give the file of their key as key-file; or leave the key out, and they "
 		    "bring it when they take a seat";
 	if (bare && (moderator == NULL || xml_attribute(moderator, "address") == NULL))
@@ -171,21 +162,16 @@ create_moderator(struct making *k, bool fine)
 
 /* True if this seat or standby is the moderator's: named in 'plays', or by its key or mailbox. */
 static bool
-is_moderators(const struct making *k, xmlNodePtr moderator, xmlNodePtr seat)
+is_moderators(struct making *k, xmlNodePtr moderator, xmlNodePtr seat)
 {
-	const char	*plays = xml_attribute(moderator, "plays");
-	char		 key[PGP_FINGERPRINT];
-	struct person	 them = { .key = memcpy(key, k->moderator, sizeof(key)) };
-	bool		 own;
+	const struct person	 them = { .key = k->moderator,
+	    .address = (char *)xml_attribute(moderator, "address"),
+	    .mailbox = (char *)xml_attribute(moderator, "mailbox") };
 
-	if (plays != NULL && strcmp(plays, xml_attribute_or(seat, "id", "")) == 0)
-		return true;
-	them.address = xstrdup(xml_attribute_or(moderator, "address", ""));
-	them.mailbox = xstrdup(xml_attribute_or(moderator, "mailbox", ""));
-	own = person_is(&them, xml_attribute(seat, "key"), xml_attribute(seat, "address"));
-	free(them.address);
-	free(them.mailbox);
-	return own;
+	return strcmp(xml_attribute_or(moderator, "plays", "-"),
+	    xml_attribute_or(seat, "id", "")) == 0 ||
+	    person_is(&them, xml_attribute(seat, "key"),
+	    xml_attribute(seat, "address"));
 }
 
 /*
@@ -547,42 +533,6 @@ create_possible(const char *path, struct diags *diags)
 	    diag_error(diags, "no-folder", "there is no folder '%s'", parent);
 }
 
-/* Lists the seats of a kind: "anna, bert".  False if there are none. */
-static bool
-list_seats(const struct gamefile *f, bool (*is)(const struct gamefile *, unsigned seat),
-    const char *before, const char *after, struct buf *out)
-{
-	const char	*gap = before;
-
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (is(f, seat)) {
-			buf_printf(out, "%s%s", gap, f->seat[seat].id);
-			gap = ", ";
-		}
-	if (gap != before)
-		buf_puts(out, after);
-	return gap != before;
-}
-
-static bool
-can_be_invited(const struct gamefile *f, unsigned seat)
-{
-	return gamefile_invites(f, seat) && f->seat[seat].address != NULL &&
-	    f->moderator.address != NULL;
-}
-
-static bool
-cannot_be_invited(const struct gamefile *f, unsigned seat)
-{
-	return gamefile_invites(f, seat) && !can_be_invited(f, seat);
-}
-
-static bool
-sends_orders(const struct gamefile *f, unsigned seat)
-{
-	return !f->seat[seat].bot && !gamefile_invites(f, seat);
-}
-
 /* True if a standby may get a seat who brings a key then, or none. */
 static bool
 has_bare_standby(const struct gamefile *f)
@@ -597,20 +547,38 @@ has_bare_standby(const struct gamefile *f)
 static void
 players_remarks(const struct gamefile *f, const char *game, struct buf *out)
 {
-	bool	 invited = list_seats(f, can_be_invited,
-	    "Invited by mail, with the next `assize run`: ", ".\n", out);
+	seats_t	 invited = NOBODY, unreached = NOBODY, sending = NOBODY;
 
-	if (list_seats(f, cannot_be_invited, "Nobody can be invited as ",
-	    f->moderator.address == NULL ? ": the moderator has no address.\n" :
-	    ": there is neither a key nor an address.\n", out))
-		buf_puts(out, "Add it to the players file, or set auth=\"none\" if all play on "
-		    "one machine, and make the game\nagain, see assize-game(5).\n");
-	if (list_seats(f, sends_orders, "These join with an order file: ", "; ", out))
-		buf_printf(out, "`assize orders %s SEAT` prints one.\n", game);
-	if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->game->no_dice)
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (!gamefile_invites(f, seat))
+			sending |= f->seat[seat].bot ? NOBODY : SEAT_BIT(seat);
+		else if (f->seat[seat].address != NULL &&
+		    f->moderator.address != NULL)
+			invited |= SEAT_BIT(seat);
+		else
+			unreached |= SEAT_BIT(seat);
+	seats_list(f, invited, "Invited by mail, with the next `assize run`: ",
+	    ", ", out);
+	if (invited != NOBODY)
+		buf_puts(out, ".\n");
+	seats_list(f, unreached, "Nobody can be invited as ", ", ", out);
+	if (unreached != NOBODY)
+		buf_printf(out, ": %s.\nAdd it to the players file, or set "
+		    "auth=\"none\" if all play on one machine, and make the "
+		    "game\nagain, see assize-game(5).\n",
+		    f->moderator.address == NULL ?
+		    "the moderator has no address" :
+		    "there is neither a key nor an address");
+	seats_list(f, sending, "These join with an order file: ", ", ", out);
+	if (sending != NOBODY)
+		buf_printf(out, "; `assize orders %s SEAT` prints one.\n",
+		    game);
+	if (f->auth <= AUTH_KEY || (invited == NOBODY && !has_bare_standby(f)))
+		return;
+	if (f->game->no_dice)
 		buf_puts(out, "Players without a key trust the moderator with their orders, see "
 		    "assize-game(5).\n");
-	else if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->beacon.url == NULL)
+	else if (f->beacon.url == NULL)
 		buf_puts(out, "Players without a key trust the moderator with orders and dice. "
 		    "With a <beacon> in the players\nfile nobody can choose dice, see "
 		    "assize-game(5).\n");

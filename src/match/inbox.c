@@ -133,23 +133,6 @@ vote_file(const struct gamefile *f, unsigned seat)
 	return xasprintf("vote-%s", f->seat[seat].id);
 }
 
-/* True if the last note is a vote of this seat with the proof that the seat needs. */
-static bool
-is_proved_vote(const struct notes *votes, const struct gamefile *f, unsigned seat, const char *path,
-    struct diags *diags)
-{
-	const struct note	*n = &votes->note[votes->count - 1];
-	struct proof		 how;
-
-	if (n->kind == NOTE_VOTE && proof_read(&how, n->reason) &&
-	    note_fits(n, f, f->seat[seat].id, &how))
-		return true;
-	diags_at(diags, path, 0);
-	diag_error(diags, "changed-file",
-	    "this is no vote of '%s', proved as theirs must be", f->seat[seat].id);
-	return diag_hint(diags, "take the file away, and ask them to vote again");
-}
-
 static bool
 read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const char *folder,
     struct diags *diags)
@@ -159,10 +142,24 @@ read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const ch
 	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
 	bool		 ok = fault == FILE_MISSING;
 
-	if (fault == FILE_READ)
-		ok = note_read(votes, path, bytes.data, bytes.len, diags) &&
-		    is_proved_vote(votes, f, seat, path, diags);
-	else if (!ok) {
+	if (fault == FILE_READ) {
+		const struct note	*n;
+		struct proof		 how;
+
+		if (!note_read(votes, path, bytes.data, bytes.len, diags))
+			return false;
+		n = &votes->note[votes->count - 1];
+		/* It must be a vote of this seat, proved as the seat needs. */
+		ok = n->kind == NOTE_VOTE && proof_read(&how, n->reason) &&
+		    note_fits(n, f, f->seat[seat].id, &how);
+		diags_at(diags, path, 0);
+		if (!ok) {
+			diag_error(diags, "changed-file", "this is no vote of "
+			    "'%s', proved as theirs must be", f->seat[seat].id);
+			diag_hint(diags, "take the file away, and ask them to "
+			    "vote again");
+		}
+	} else if (!ok) {
 		diags_at(diags, path, 0);
 		diag_error(diags, "unreadable", "the vote %s", file_fault_text(fault));
 	}

@@ -166,17 +166,13 @@ is_too_late(struct answer *r)
 static void
 reply_joined(struct answer *r)
 {
-	static const char *const	 words[] = {
-		[JOINING_NOT] = "not", [JOINING_DONE] = "done", [JOINING_WAITS] = "waits",
-		[JOINING_DISPUTED] = "disputed", [JOINING_DECLINED] = "declined",
-	};
 	struct handling		*h = r->h;
 	const struct joining	*j;
 	xmlNodePtr		 node = reply(h, note_row(NOTE_JOIN)->answer);
 
 	joinings_read(h->joining, &h->m->table.file, &h->in->notes);
 	j = &h->joining[h->seat];
-	xml_set(node, "state", words[j->state]);
+	xml_set(node, "state", joining_words[j->state]);
 	xml_set(node, "by", auth_name(r->joining.by));
 	if (r->joining.by == AUTH_KEY)
 		xml_set(node, "key", r->joining.key);
@@ -185,7 +181,7 @@ reply_joined(struct answer *r)
 	if (*r->d->mail.autocrypt != '\0' && r->joining.by != AUTH_KEY)
 		xml_set(node, "offered", "yes");
 	if (j->state == JOINING_WAITS || j->state == JOINING_DISPUTED)
-		mail_joining(h, words[j->state]);
+		mail_joining(h, joining_words[j->state]);
 }
 
 static void

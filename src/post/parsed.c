@@ -7,6 +7,7 @@
 
 #include "post/parsed.h"
 #include "records/quoting.h"
+#include "xml/lines.h"
 
 #define MOST_COMMANDS	100
 #define MOST_FAULTS	20
@@ -351,8 +352,7 @@ read_command_line(struct reader *r, char *line)
 	}
 	rest = line + n + (line[n] != '\0');
 	line[n] = '\0';
-	for (char *c = line; *c != '\0'; c++)
-		*c = (char)tolower((unsigned char)*c);
+	line_lower(line);
 	if (read_heading(r->s, line, rest))
 		return true;
 	/* In an answer, what is neither a command nor the arguments of one is its text. */

@@ -10,6 +10,7 @@
 #include "post/press.h"
 #include "records/deadline.h"
 #include "store/stage.h"
+#include "xml/lines.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -51,8 +52,7 @@ read_readers(const struct match *m, const char *list, seats_t *seats, bool *mode
 
 	*seats = NOBODY;
 	*moderator = false;
-	for (char *c = copy; *c != '\0'; c++)
-		*c = (char)tolower((unsigned char)*c);
+	line_lower(copy);
 	EACH_WORD(word, copy, " ") {
 		unsigned	 seat = gamefile_seat(f, word);
 		const char	*ids[MAX_SEATS];
@@ -72,18 +72,6 @@ read_readers(const struct match *m, const char *list, seats_t *seats, bool *mode
 	return ok;
 }
 
-/* Returns the seats of bots, which read nothing. */
-static seats_t
-bot_seats(const struct match *m)
-{
-	seats_t	 seats = NOBODY;
-
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (m->table.file.seat[seat].bot)
-			seats |= SEAT_BIT(seat);
-	return seats;
-}
-
 /* Finds the readers of a stored message: not those who were at no table when it was written. */
 static bool
 find_readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats,
@@ -97,7 +85,7 @@ find_readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *se
 		return false;
 	if (without != NULL)
 		read_readers(m, without, &late, &ignored, NULL);
-	*seats &= (seats_t)~(late | bot_seats(m));
+	*seats &= (seats_t)~(late | gamefile_bots(&m->table.file));
 	if (from != MODERATOR)
 		*seats &= (seats_t)~SEAT_BIT(from);
 	return true;
@@ -185,10 +173,7 @@ press_make(const struct match *m, unsigned from, const struct parsed_command *co
 	xml_set(root, "sender", writer_id(m, from));
 	xml_set(root, "to", command->detail);
 	/* Bots read nothing; people may take their place before the message goes out. */
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (m->table.file.seat[seat].bot)
-			buf_printf(&bots, "%s%s", bots.len > 0 ? " " : "",
-			    m->table.file.seat[seat].id);
+	seats_write(&m->table.file, gamefile_bots(&m->table.file), &bots);
 	if (bots.len > 0)
 		xml_set(root, "without", bots.data);
 	xml_set(root, "at", clock_format(clock_now(), time));
@@ -264,7 +249,8 @@ press_allowed(const struct match *m, unsigned from, const struct parsed_command 
 		    command->anonymous ? "anonymous" : "signed");
 		return false;
 	}
-	if (moderator || (to & (seats_t)~bot_seats(m)) != NOBODY ||
+	if (moderator ||
+	    (to & (seats_t)~gamefile_bots(&m->table.file)) != NOBODY ||
 	    (command->answers && from != MODERATOR))
 		return true;
 	diag_error(diags, "no-reader", to == NOBODY ?

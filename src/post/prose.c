@@ -7,6 +7,7 @@
 #include "post/parsed.h"
 #include "records/credential.h"
 #include "records/quoting.h"
+#include "xml/lines.h"
 
 #define GREETING_LINES	4
 #define WITH_WORD	" word"		/* behind the code of somebody who wants a secret word */
@@ -69,8 +70,7 @@ is_command(const char *begun)
 	enum note_kind	 kind;
 
 	line[strcspn(line, " :.!")] = '\0';
-	for (char *c = line; *c != '\0'; c++)
-		*c = (char)tolower((unsigned char)*c);
+	line_lower(line);
 	return note_find_said(line, &kind) || said_heading_find(line) != SAID_HEADINGS ||
 	    said_ends(line);
 }

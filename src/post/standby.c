@@ -16,15 +16,14 @@ offers_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const 
 {
 	for (size_t i = 0; i < notes->count; i++) {
 		const struct note	*n = &notes->note[i];
-		const char		*detail = n->detail == NULL ? "" : n->detail;
-		size_t			 len = strcspn(detail, " ");
-		AUTO_FREE char		*id = xstrndup(detail, len);
-		struct offer		*o = &offer[gamefile_seat(f, id)];
+		const char		*name;
+		struct offer		*o = &offer[note_seat(f, n->detail,
+		    &name)];
 		const struct person	*who = NULL;
 		bool			 theirs;
 
-		for (size_t k = 0; len > 0 && detail[len] != '\0' && k < f->standbys; k++)
-			if (strcmp(f->standby[k].id, detail + len + 1) == 0 && who == NULL)
+		for (size_t k = 0; name != NULL && k < f->standbys; k++)
+			if (strcmp(f->standby[k].id, name) == 0 && who == NULL)
 				who = &f->standby[k];
 		theirs = who != NULL && who == o->to;
 		if (n->kind == NOTE_LAPSE)

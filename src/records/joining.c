@@ -8,6 +8,12 @@
 
 static const char	elsewhere[] = " elsewhere";
 
+const char *const	joining_words[] = {
+	[JOINING_NOT] = "not", [JOINING_DONE] = "done",
+	[JOINING_WAITS] = "waits", [JOINING_DISPUTED] = "disputed",
+	[JOINING_DECLINED] = "declined",
+};
+
 char *
 joining_detail(const struct joining *j, char detail[JOINING_DETAIL])
 {
@@ -112,20 +118,13 @@ heed(struct joining joining[MAX_SEATS + 1], const struct gamefile *f, const stru
 	}
 }
 
-static void
-read_first(struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
-    const struct notes *notes, size_t count)
-{
-	memset(joining, 0, (MAX_SEATS + 1) * sizeof(*joining));
-	for (size_t i = 0; i < count; i++)
-		heed(joining, f, &notes->note[i]);
-}
-
 void
 joinings_read(struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
     const struct notes *notes)
 {
-	read_first(joining, f, notes, notes->count);
+	memset(joining, 0, (MAX_SEATS + 1) * sizeof(*joining));
+	for (size_t i = 0; i < notes->count; i++)
+		heed(joining, f, &notes->note[i]);
 }
 
 /* Returns the number of notes that came before the orders were closed for a beacon. */
@@ -143,7 +142,10 @@ void
 joinings_entering(struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
     const struct notes *notes)
 {
-	read_first(joining, f, notes, before_close(notes));
+	const struct notes	 before = { .note = notes->note,
+	    .count = before_close(notes) };
+
+	joinings_read(joining, f, &before);
 }
 
 seats_t

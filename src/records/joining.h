@@ -35,6 +35,9 @@ enum joining_state {
 	JOINING_DECLINED,
 };
 
+/* The words for these states, as mails and status have them. */
+extern const char *const	joining_words[];
+
 struct joining {
 	enum joining_state	 state;
 	enum auth		 by;

@@ -495,9 +495,8 @@ note_read(struct notes *notes, const char *file, const void *bytes, size_t len, 
 #define REASON_MOST	500	/* characters; see assize(1), --reason */
 #define LONGEST_HOLIDAY	366	/* days */
 
-/* Returns the seat of "SEAT NAME", 0 if there is no such seat, and sets 'name'. */
-static unsigned
-seat_named(const struct gamefile *f, const char *detail, const char **name)
+unsigned
+note_seat(const struct gamefile *f, const char *detail, const char **name)
 {
 	size_t		 len = detail == NULL ? 0 : strcspn(detail, " ");
 	AUTO_FREE char *id = xstrndup(detail == NULL ? "" : detail, len);
@@ -526,7 +525,7 @@ holding(const struct note_before *b, uint64_t kinds, unsigned seat, const char *
 			    (k > 0 || !notes_undo(&b->said, 0, n)) &&
 			    (detail == NULL || strcmp(n->detail, detail) == 0) &&
 			    (seat == 0 || gamefile_seat(b->file, n->by) == seat ||
-			    seat_named(b->file, n->detail, &name) == seat))
+			    note_seat(b->file, n->detail, &name) == seat))
 				found = n;
 		}
 	return found;
@@ -573,7 +572,7 @@ rule_fault(const struct note_before *b, const struct note *n)
 {
 	const struct gamefile	*f = b->file;
 	const char		*detail = n->detail == NULL ? "" : n->detail, *name;
-	unsigned		 named = seat_named(f, n->detail, &name),
+	unsigned		 named = note_seat(f, n->detail, &name),
 	    seat = gamefile_seat(f, detail);
 	AUTO(diags_clear) struct diags diags = { 0 };
 	const struct note	*offer;
@@ -596,7 +595,8 @@ rule_fault(const struct note_before *b, const struct note *n)
 			return strcasecmp(detail, "word") == 0 ? NULL :
 			    "nothing but a word is new";
 		return strncmp(detail, "word ", 5) == 0 &&
-		    seat_named(f, detail + 5, &name) != 0 && name == NULL ? NULL :
+		    note_seat(f, detail + 5, &name) != 0 &&
+		    name == NULL ? NULL :
 		    "it does not say whose word is new";
 	case NOTE_ACCEPT:
 	case NOTE_DECLINE:

@@ -103,6 +103,12 @@ const char *note_word(enum note_kind);
 bool	 note_find(const char *word, enum note_kind *);
 /* Finds the kind that a word in a mail means; false if nobody can say it. */
 bool	 note_find_said(const char *word, enum note_kind *);
+/*
+ * Returns the seat that a detail begins with, 0 if there is no such seat;
+ * 'rest' becomes what is behind it, or NULL.
+ */
+unsigned note_seat(const struct gamefile *, const char *detail,
+    const char **rest);
 /* True if players or standbys may say it in a mail. */
 bool	 note_is_spoken(enum note_kind);
 /* True if this text may follow the word in a mail ("": no text).  False with a diagnostic. */

@@ -138,8 +138,7 @@ said_is_word(const char *begun)
 
 	rest = word + n + (word[n] != '\0');
 	word[n] = '\0';
-	for (char *c = word; *c != '\0'; c++)
-		*c = (char)tolower((unsigned char)*c);
+	line_lower(word);
 	detail = said_tidy(rest);
 	n = strlen(detail);
 	if (n > 0 && strchr(".!", detail[n - 1]) != NULL)
