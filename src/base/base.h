@@ -21,18 +21,11 @@
 #define MAX(a, b)	((a) > (b) ? (a) : (b))
 #endif
 
-/*
- * Returns the number of bits that are set: sums in pairs, in fours, in bytes,
- * then all bytes at once by a multiplication.  The compiler would call a
- * function where the machine has no such instruction.
- */
+/* Returns the number of bits that are set. */
 static inline unsigned
 bits_count(uint64_t set)
 {
-	set -= set >> 1 & 0x5555555555555555;
-	set = (set & 0x3333333333333333) + (set >> 2 & 0x3333333333333333);
-	set = (set + (set >> 4)) & 0x0f0f0f0f0f0f0f0f;
-	return (unsigned)(set * 0x0101010101010101 >> 56);
+	return (unsigned)__builtin_popcountll(set);
 }
 
 #define PRINTF(f, a)	__attribute__((format(printf, f, a), nonnull(f)))

@@ -122,9 +122,8 @@ script_draw(struct chance *c, uint32_t bound, const char *purpose)
 	return result;
 }
 
-/* Draws from a script or from keys, or a fast draw that goes into the events. */
-static uint32_t __attribute__((noinline))
-draw_in_public(struct chance *c, uint32_t bound, const char *purpose)
+uint32_t
+chance_public(struct chance *c, uint32_t bound, const char *purpose)
 {
 	uint64_t	 number = c->drawn++;
 	uint32_t	 result;
@@ -138,16 +137,6 @@ draw_in_public(struct chance *c, uint32_t bound, const char *purpose)
 	if (c->events != NULL)
 		events_draw(c->events, number, bound, result, purpose);
 	return result;
-}
-
-/* Random games draw so often that the parts they do not need are in a function of their own. */
-uint32_t
-chance_public(struct chance *c, uint32_t bound, const char *purpose)
-{
-	if (c->kind != CHANCE_FAST || c->events != NULL)
-		return draw_in_public(c, bound, purpose);
-	c->drawn++;
-	return fast_draw(c, bound);
 }
 
 uint32_t

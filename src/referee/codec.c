@@ -1,6 +1,6 @@
 /* Fields of layouts, and the writer of the codec: structs to trees. */
 
-#include <stdio.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "referee/codec.h"
@@ -113,20 +113,6 @@ attribute(xmlNodePtr node, const char *name, const char *value)
 		die("out of memory");
 }
 
-/* Decimal digits; printf is slow enough to show in a view. */
-static void
-put_number(struct buf *b, bool negative, uint64_t n)
-{
-	char	 text[24], *p = text + sizeof(text);
-
-	do
-		*--p = (char)('0' + n % 10);
-	while ((n /= 10) > 0);
-	if (negative)
-		*--p = '-';
-	buf_add(b, p, (size_t)(text + sizeof(text) - p));
-}
-
 static void
 put_member(struct buf *b, const struct list *list, unsigned member)
 {
@@ -166,15 +152,13 @@ put_value(const struct writer *w, struct buf *b, const struct field *f, const vo
     bool in_row)
 {
 	uint64_t	 bits = field_load(f, base, i);
-	int64_t		 n;
 
 	switch (f->kind) {
 	case FIELD_INTEGER:
-		n = field_load_signed(f, base, i);
-		put_number(b, n < 0, n < 0 ? -(uint64_t)n : (uint64_t)n);
+		buf_printf(b, "%" PRId64, field_load_signed(f, base, i));
 		break;
 	case FIELD_NUMBER:
-		put_number(b, false, bits);
+		buf_printf(b, "%" PRIu64, bits);
 		break;
 	case FIELD_FLAG:
 		buf_puts(b, bits != 0 ? "yes" : "no");

@@ -1,19 +1,14 @@
 /* Events since the last publication. */
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "referee/events.h"
 
-#define CLEARED	64
-
-static_assert(sizeof(((struct events *)0)->scratch) % CLEARED == 0, "no byte past the scratch");
-
 void
 events_init(struct events *e, const struct game *game, bool discard)
 {
-	*e = (struct events){ .game = game, .discard = discard, .used = game->event->size };
+	*e = (struct events){ .game = game, .discard = discard };
 	if (game->event->size > sizeof(e->scratch))
 		bug("an event of %s is larger than %zu bytes", game->name, sizeof(e->scratch));
 }
@@ -40,7 +35,7 @@ events_clear(struct events *e)
 		}
 	}
 	free(e->event);
-	*e = (struct events){ .game = e->game, .discard = e->discard, .used = e->used };
+	*e = (struct events){ .game = e->game, .discard = e->discard };
 }
 
 static struct event *
@@ -54,27 +49,16 @@ add(struct events *e, enum event_kind kind, seats_t who)
 	return v;
 }
 
-static void * __attribute__((noinline))
-add_rules(struct events *e, seats_t who)
-{
-	struct event	*v = add(e, EVENT_RULES, who);
-
-	v->rules = xcalloc(1, e->game->event->size);
-	return v->rules;
-}
-
-/*
- * Rules add events even if nobody listens.  The recording part is a function of its own, and the
- * scratch event is cleared in pieces of CLEARED bytes, without a call.
- */
+/* Rules add events even if nobody listens. */
 void *
 event_add(struct events *e, seats_t who)
 {
-	if (!e->discard)
-		return add_rules(e, who);
-	for (size_t i = 0; i < e->used; i += CLEARED)
-		memset((char *)e->scratch + i, 0, CLEARED);
-	return e->scratch;
+	struct event	*v;
+
+	if (e->discard)
+		return memset(e->scratch, 0, e->game->event->size);
+	v = add(e, EVENT_RULES, who);
+	return v->rules = xcalloc(1, e->game->event->size);
 }
 
 void

@@ -65,7 +65,6 @@ struct events {
 	size_t			 count, room;
 	/* the event that event_add() returns when nothing is kept */
 	uint64_t		 scratch[MAX_MOVE / 8];
-	size_t			 used;		/* bytes of it */
 	bool			 discard;
 };
 

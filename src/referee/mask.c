@@ -2,8 +2,7 @@
  * Masked copies: everything that a viewer may not know is 0.
  *
  * The plan is a list of spans that are always cleared, neighbours joined.  A second list has rows
- * whose elements are cleared unless the viewer is in the set of seats beside each.  A copy is made
- * for every answer, so the spans are cut into pieces that a store or two clears.
+ * whose elements are cleared unless the viewer is in the set of seats beside each.
  */
 
 #include <stdlib.h>
@@ -21,20 +20,11 @@ struct row {
 	size_t	 mask;			/* offset of the sets of seats */
 };
 
-/* Pieces of one width, by offset; those of a span may overlap. */
-struct pieces {
-	size_t	*offset;
-	size_t	 count, room;
-};
-
-enum { WIDE = 32, WORD = 8 };
-
 struct mask {
 	size_t		 size;
 	unsigned	 viewer;
 	struct span	*span;
 	size_t		 spans, span_room;
-	struct pieces	 wide, words, bytes;
 	struct row	*row;
 	size_t		 rows, row_room;
 };
@@ -94,15 +84,6 @@ plan(struct mask *m, const struct layout *l, size_t base, unsigned owner)
 				    "one", l->name);
 }
 
-static void
-cut(struct pieces *p, const struct span *s, size_t width)
-{
-	for (size_t at = 0; at < s->length; at += width) {
-		grow(&p->offset, p->count, &p->room, sizeof(*p->offset));
-		p->offset[p->count++] = s->offset + MIN(at, s->length - width);
-	}
-}
-
 struct mask *
 mask_new(const struct layout *l, unsigned viewer)
 {
@@ -112,16 +93,6 @@ mask_new(const struct layout *l, unsigned viewer)
 	m->viewer = viewer;
 	if (viewer != SEAT_REFEREE)
 		plan(m, l, 0, 0);
-	for (size_t i = 0; i < m->spans; i++) {
-		const struct span	*s = &m->span[i];
-
-		if (s->length >= WIDE)
-			cut(&m->wide, s, WIDE);
-		else if (s->length >= WORD)
-			cut(&m->words, s, WORD);
-		else
-			cut(&m->bytes, s, 1);
-	}
 	return m;
 }
 
@@ -131,77 +102,23 @@ mask_free(struct mask *m)
 	if (m == NULL)
 		return;
 	free(m->span);
-	free(m->wide.offset);
-	free(m->words.offset);
-	free(m->bytes.offset);
 	free(m->row);
 	free(m);
-}
-
-/* Inlined, so that the width is known. */
-static inline void
-clear_pieces(const struct pieces *p, char *seen, size_t width)
-{
-	const size_t	*offset = p->offset;
-
-	for (size_t i = 0, count = p->count; i < count; i++)
-		memset(seen + offset[i], 0, width);
-}
-
-/* True if all bytes are 0.  It reads words; the last word ends at the end. */
-static inline bool
-is_zero(const char *bytes, size_t length)
-{
-	uint64_t	 all = 0, word;
-	uint32_t	 first, last;
-
-	if (length < sizeof(first)) {
-		for (size_t i = 0; i < length; i++)
-			all |= (unsigned char)bytes[i];
-		return all == 0;
-	}
-	if (length <= sizeof(word)) {
-		memcpy(&first, bytes, sizeof(first));
-		memcpy(&last, bytes + length - sizeof(last), sizeof(last));
-		return (first | last) == 0;
-	}
-	for (size_t i = 0; i + sizeof(word) < length; i += sizeof(word)) {
-		memcpy(&word, bytes + i, sizeof(word));
-		all |= word;
-	}
-	memcpy(&word, bytes + length - sizeof(word), sizeof(word));
-	return (all | word) == 0;
-}
-
-/* Most rows have nothing to hide. */
-static void __attribute__((noinline))
-clear_rows(const struct mask *m, char *seen, const char *state)
-{
-	seats_t	 viewer = SEAT_BIT(m->viewer);
-
-	for (const struct row *r = m->row, *end = r + m->rows; r < end; r++) {
-		const seats_t	*seats = (const void *)(state + r->mask);
-
-		if (is_zero(seen + r->offset, r->width * r->length))
-			continue;
-		for (size_t i = 0; i < r->length; i++) {
-			if ((seats[i] & viewer) != 0)
-				continue;
-			if (r->width == 1)
-				seen[r->offset + i] = 0;
-			else
-				memset(seen + r->offset + i * r->width, 0, r->width);
-		}
-	}
 }
 
 void
 mask_copy(const struct mask *m, void *seen, const void *state)
 {
+	seats_t	 viewer = SEAT_BIT(m->viewer);
+
 	memcpy(seen, state, m->size);
-	clear_pieces(&m->wide, seen, WIDE);
-	clear_pieces(&m->words, seen, WORD);
-	clear_pieces(&m->bytes, seen, 1);
-	if (m->rows > 0)
-		clear_rows(m, seen, state);
+	for (size_t i = 0; i < m->spans; i++)
+		memset((char *)seen + m->span[i].offset, 0, m->span[i].length);
+	for (const struct row *r = m->row; r < m->row + m->rows; r++) {
+		const seats_t	*seats = (const void *)((const char *)state + r->mask);
+
+		for (size_t i = 0; i < r->length; i++)
+			if ((seats[i] & viewer) == 0)
+				memset((char *)seen + r->offset + i * r->width, 0, r->width);
+	}
 }
