@@ -251,7 +251,7 @@ outbox_send_one(const char *game, const char *folder, const char *file,
 		if (!done)
 			again = send_again(*stuck ? 1 : tried + 1, clock_now());
 	}
-	/* One that comes back after a power cut is in the log, and goes again. */
+	/* The log has it as sent: if a power cut brings it back, the next round removes it. */
 	if (done && unlink(path) != 0 && errno != ENOENT)
 		die("cannot remove '%s': %s", path, strerror(errno));
 	return again;
