@@ -27,6 +27,7 @@
    <xsl:for-each select="$figures/square[position() &lt;= 8]">
     <text class="rim" x="{50 + 60 * (position() - 1)}" y="14"><xsl:value-of select="translate(substring(@id, 1, 1), 'abcdefgh', 'ABCDEFGH')"/></text>
     <text class="rim" x="9" y="{55 + 60 * (position() - 1)}"><xsl:value-of select="position()"/></text>
+    <text class="rim" x="507" y="{55 + 60 * (position() - 1)}"><xsl:value-of select="position()"/></text>
    </xsl:for-each>
    <defs><marker id="m-go" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0L10,5L0,10L3,5z"/></marker></defs>
    <xsl:apply-templates select="events/moved[@to]" mode="arrow"/>
@@ -38,9 +39,9 @@
   </svg>
   <xsl:call-template name="map-parts">
    <xsl:with-param name="of">whole-board</xsl:with-param><xsl:with-param name="title">The board: squares, what lies on them, and the pieces</xsl:with-param>
-   <xsl:with-param name="width" select="512"/><xsl:with-param name="height" select="512"/>
+   <xsl:with-param name="width" select="514"/><xsl:with-param name="height" select="506"/><xsl:with-param name="lap" select="1.02"/>
   </xsl:call-template>
-  <p class="note">A piece shows its name and strength/defence; pale ones are held, round ones eggs, gold-rimmed ones Ancients, a dot is something carried. Trees, rocks and waves can be gathered from; sand is road. Broken lines are fences, brown ones walls, the thickest the building. A red token gives action cards, a blue one an item; a ring is a portal, a violet stone a crystal. Arrows are this turn's moves, swords its fights.</p>
+  <p class="note">A piece shows its name and strength/defence; pale ones are held, round ones eggs, gold-rimmed ones Ancients, a dot is something carried. Trees, rocks and waves can be gathered from; sand is road, also through water, and with rails a bridge. Broken lines are fences, brown ones walls, the thickest the building. A red token gives action cards, a blue one an item; a ring is a portal, a violet stone a crystal. Arrows are this turn's moves, swords its fights.</p>
  </xsl:template>
 
  <xsl:template match="view" mode="picks">
@@ -48,7 +49,7 @@
    <rect x="{20 + 60 * ((position() - 1) mod 8)}" y="{20 + 60 * floor((position() - 1) div 8)}" width="60" height="60" data-pick="square:{@id}"/>
   </xsl:for-each>
   <xsl:for-each select="state/unit[@kind][not(@held = 'food')]">
-   <rect x="-26" y="-19" width="52" height="38" data-pick="unit:{@id} square:{@square}"><xsl:attribute name="transform"><xsl:call-template name="piece-place"/></xsl:attribute></rect>
+   <rect x="-26" width="52" data-pick="unit:{@id} square:{@square}"><xsl:call-template name="piece-place"/></rect>
   </xsl:for-each>
  </xsl:template>
 
@@ -62,8 +63,8 @@
    <xsl:attribute name="class">q<xsl:if test="@water"> water</xsl:if><xsl:if test="@inside"> inside</xsl:if><xsl:if test="@road and not(@water)"> way</xsl:if></xsl:attribute>
    <title><xsl:value-of select="concat(translate(@id, 'abcdefgh', 'ABCDEFGH'), ' ', @resources)"/></title>
   </rect>
-  <xsl:if test="@road and @water"><rect class="road" x="6" y="6" width="48" height="48" rx="9"/></xsl:if>
-  <xsl:if test="@bridge"><path class="rail" d="M4,7H56M4,53H56"/></xsl:if>
+  <xsl:if test="@road and @water"><rect class="road" x="6" y="5" width="48" height="36" rx="9"/></xsl:if>
+  <xsl:if test="@bridge"><path class="rail" d="M4,4H56M4,42H56"/></xsl:if>
   <xsl:choose>
    <xsl:when test="contains(@resources, 'wood')"><use href="#wood" x="18" y="50"/></xsl:when>
    <xsl:when test="contains(@resources, 'gold')"><use href="#rocks" x="18" y="50"/></xsl:when>
@@ -109,26 +110,39 @@
   <path class="arrow {@side}" marker-end="url(#m-go)"><xsl:attribute name="d">M<xsl:apply-templates select="@from" mode="middle"/>L<xsl:apply-templates select="@to" mode="middle"/></xsl:attribute></path>
  </xsl:template>
 
- <!-- Where a piece stands: as large as the square and the others on it allow. -->
+ <!-- How high a piece of 52 units' width is, and where it stands: as large as the square and the others on it allow. -->
+ <xsl:template name="piece-height">
+  <xsl:variable name="n" select="count(../unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
+  <xsl:value-of select="38 - 18 * ($n = 2 or $n = 3 or ($n &gt; 4 and $n &lt; 9) or ($n &gt; 9 and $n &lt; 13))"/>
+ </xsl:template>
  <xsl:template name="piece-place">
+  <xsl:param name="of" select="'box'"/>
+  <xsl:variable name="height"><xsl:call-template name="piece-height"/></xsl:variable>
   <xsl:variable name="i" select="count(preceding-sibling::unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
   <xsl:variable name="n" select="count(../unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
-  <xsl:variable name="columns" select="1 + ($n &gt; 1) + ($n &gt; 4) + ($n &gt; 9) + ($n &gt; 16) + ($n &gt; 25)"/>
+  <xsl:variable name="columns" select="1 + ($n &gt; 3) + ($n &gt; 8) + ($n &gt; 12) + ($n &gt; 16) + ($n &gt; 25)"/>
+  <xsl:variable name="rows" select="ceiling($n div $columns)"/>
+  <xsl:variable name="wide" select="56 div $columns div 54"/><xsl:variable name="high" select="41 div $rows div ($height + 1)"/>
+  <xsl:variable name="scale" select="$wide * ($wide &lt;= $high) + $high * ($wide &gt; $high)"/>
   <xsl:variable name="x" select="22 + 60 * string-length(substring-before('abcdefgh', substring(@square, 1, 1))) + round((($i mod $columns) + .5) * 56 div $columns)"/>
-  <xsl:variable name="y" select="22 + 60 * (substring(@square, 2) - 1) + round((floor($i div $columns) + .5) * 41 div ceiling($n div $columns))"/>
-  <xsl:value-of select="concat('translate(', $x, ',', $y, ') scale(', round(100 div $columns) div 100, ')')"/>
+  <xsl:variable name="y" select="22 + 60 * (substring(@square, 2) - 1) + round((floor($i div $columns) + .5) * 41 div $rows)"/>
+  <xsl:if test="$of = 'box'"><xsl:attribute name="y"><xsl:value-of select="-$height div 2"/></xsl:attribute><xsl:attribute name="height"><xsl:value-of select="$height"/></xsl:attribute></xsl:if>
+  <xsl:attribute name="transform"><xsl:value-of select="concat('translate(', $x, ',', $y, ') scale(', format-number($scale, '0.##'), ')')"/></xsl:attribute>
  </xsl:template>
 
  <xsl:template name="piece">
   <xsl:variable name="k" select="$figures/kind[@id = current()/@kind]"/>
+  <xsl:variable name="height"><xsl:call-template name="piece-height"/></xsl:variable>
   <g>
-   <xsl:attribute name="transform"><xsl:call-template name="piece-place"/></xsl:attribute>
+   <xsl:call-template name="piece-place"><xsl:with-param name="of" select="'piece'"/></xsl:call-template>
    <xsl:attribute name="class">piece <xsl:value-of select="@side"/><xsl:if test="@held"> held</xsl:if><xsl:if test="$k/@role = 'ancient'"> ancient</xsl:if></xsl:attribute>
    <title><xsl:value-of select="concat(@id, ': ', $k/@name, ' ')"/><xsl:apply-templates select="." mode="burden"/></title>
-   <rect x="-26" y="-19" width="52" height="38"><xsl:attribute name="rx"><xsl:choose><xsl:when test="$k/@s = 0">19</xsl:when><xsl:otherwise>5</xsl:otherwise></xsl:choose></xsl:attribute></rect>
-   <text class="id" y="-5"><xsl:value-of select="@id"/></text>
-   <text y="14"><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></text>
-   <xsl:if test="good[@n &gt; 0] or @item"><circle class="load" cx="20" cy="-13" r="4"/></xsl:if>
+   <rect x="-26" y="{-$height div 2}" width="52" height="{$height}"><xsl:attribute name="rx"><xsl:choose><xsl:when test="$k/@s = 0"><xsl:value-of select="$height div 2"/></xsl:when><xsl:otherwise>5</xsl:otherwise></xsl:choose></xsl:attribute></rect>
+   <xsl:choose>
+    <xsl:when test="$height = 38"><text class="id" y="-5"><xsl:value-of select="@id"/></text><text y="14"><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></text></xsl:when>
+    <xsl:otherwise><text class="flat" y="6"><tspan class="id"><xsl:value-of select="@id"/></tspan><tspan dx="3"><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></tspan></text></xsl:otherwise>
+   </xsl:choose>
+   <xsl:if test="good[@n &gt; 0] or @item"><circle class="load" cx="24" cy="{3 - $height div 2}" r="4"/></xsl:if>
   </g>
  </xsl:template>
 
@@ -210,7 +224,7 @@
 .map .piece rect { stroke: var(--card); stroke-width: 1; }
 .map .piece text { font-size: 20px; font-weight: 700; text-anchor: middle; fill: #fff; }
 td.note { white-space: normal; }
-.map .piece .id { font-size: 12.5px; font-weight: 400; }
+.map .piece .flat { font-size: 16px; } .map .piece .id { font-size: 12.5px; font-weight: 400; } .map .piece .flat .id { font-size: 9.5px; }
 .map .west rect { fill: #a83a2c; } .map .east rect { fill: #23638f; }
 .map .held { opacity: .75; } .map .held rect { stroke-dasharray: 3 2; stroke: #fff; }
 .map .ancient rect { stroke: #e8b93c; stroke-width: 2.5; }
