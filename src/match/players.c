@@ -15,7 +15,7 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-/* Letters of other scripts, and digits, that look like a Latin letter. */
+/* Letters of other scripts, and digits, that look like a Latin letter; signs that nobody sees. */
 static const struct {
 	const char	*sign, *looks;
 } alike[] = {
@@ -30,6 +30,10 @@ static const struct {
 	{ "\xce\x99", "l" }, { "\xce\xb9", "l" }, { "\xce\x9a", "k" }, { "\xce\x9c", "m" },
 	{ "\xce\x9d", "n" }, { "\xce\x9f", "o" }, { "\xce\xbf", "o" }, { "\xce\xa1", "p" },
 	{ "\xce\xa4", "t" }, { "\xce\xa5", "y" }, { "\xce\xa7", "x" }, { "\xce\x96", "z" },
+	{ "\xc2\xa0", "" }, { "\xcd\x8f", "" }, { "\xe1\x85\x9f", "" }, { "\xe1\x85\xa0", "" },
+	{ "\xe1\xa0\x8e", "" }, { "\xe2\x80\x8c", "" }, { "\xe2\x80\x8d", "" },
+	{ "\xe2\x80\xaf", "" }, { "\xe2\xa0\x80", "" }, { "\xe3\x80\x80", "" },
+	{ "\xe3\x85\xa4", "" }, { "\xef\xbe\xa0", "" },
 };
 
 /* Returns the Latin letter that the text's first sign looks like, and its length; or NULL. */
@@ -72,16 +76,15 @@ in_small(const char *name)
 	return small;
 }
 
-/* Returns the name as the eye sees it: no capitals, blanks or marks; the caller's to free(). */
+/* Returns the name in Latin letters where it looks so, without blanks and marks; for free(). */
 static char *
-skeleton(const char *name)
+in_latin(const char *name)
 {
 	struct buf	 out = { 0 };
-	AUTO_FREE char *small = in_small(name);
 	const char	*as;
 	size_t		 n;
 
-	for (const char *at = small; *at != '\0';)
+	for (const char *at = name; *at != '\0';)
 		if ((as = looks(at, &n)) != NULL) {
 			buf_puts(&out, as);
 			at += n;
@@ -90,7 +93,20 @@ skeleton(const char *name)
 				buf_putc(&out, *at);
 			at++;
 		}
+	buf_add(&out, "", 0);
 	return buf_take(&out, NULL);
+}
+
+/*
+ * Returns the name as the eye sees it, without capitals; the caller's to free().  Some letters look
+ * like a Latin one as capitals alone.
+ */
+static char *
+skeleton(const char *name)
+{
+	AUTO_FREE char	*latin = in_latin(name), *small = in_small(latin);
+
+	return in_latin(small);
 }
 
 static bool
@@ -105,7 +121,8 @@ alike_are(const char *a, const char *b)
 static const char *
 taken_word(const char *name, xmlNodePtr root)
 {
-	static const char *const	ours[] = { "moderator", "referee", "public", "standby" };
+	static const char *const	ours[] = { "moderator", "referee", "public", "standby",
+	    "nobody", "somebody", "everybody" };
 
 	for (size_t i = 0; i < LENGTH(ours); i++)
 		if (alike_are(name, ours[i]))

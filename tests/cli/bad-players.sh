@@ -92,6 +92,8 @@ names() {
 }
 names 'Anna Smith' 'ANNA  smith' alike-names 'names that differ in capitals and blanks are refused'
 names Paolo "$(printf 'P\320\260\320\276lo')" alike-names 'so are letters of another script that look alike'
+names Bill "$(printf '\320\222ill')" alike-names 'also those that look so as capitals alone'
+names Bill "$(printf 'B\342\240\200ill\343\205\244')" alike-names 'and signs that nobody sees'
 names Bill 'B1ll' alike-names 'and digits'
 names Carla Anna alike-names "and a name that is another seat's id"
 names Bert Carla alike-names "also of one that comes later"
@@ -99,6 +101,7 @@ names Cleo Carla alike-names "and of one without a name"
 names "$(printf '\303\204nne')" "$(printf '\303\244NNE')" alike-names 'letters beyond ASCII have capitals too'
 names 'White falls' Carla taken-name 'a name that something in the tables has is refused'
 names 'Join' Carla taken-name 'a name that is a word for the referee is refused'
+names Nobody Carla taken-name 'and one by which a mail says that nobody is awaited'
 names 'The Referee' 'Moderator' taken-name "and one of the reports'"
 # standbys name ...: the same of standbys
 standbys() {
