@@ -9,12 +9,12 @@ fixture_table(const struct fixture *f, enum boundary granularity, struct table *
 {
 	const struct list	*ids = names_find(&f->names, "seat");
 
-	*t = (struct table){ .names = f->names, .tables = f->tables,
+	*t = (struct table){ .read.names = f->names, .tables = f->tables,
 	    .file = { .id = xstrdup("g"), .game = f->game, .granularity = granularity,
 	    .seats = f->tables.seats } };
 	for (unsigned seat = 1; seat <= t->file.seats; seat++)
 		t->file.seat[seat].id = xstrdup(ids->id[seat - 1]);
-	t->tables.names = &t->names;
+	t->tables.names = &t->read.names;
 }
 
 void

@@ -288,7 +288,8 @@ history_write(struct match *m, const struct history_form *form, xmlDocPtr histor
 	AUTO(xml_free) xmlDocPtr people = xml_new("people");
 	AUTO(buf_clear) struct buf bytes = { 0 };
 	struct handed		 handed[] = { { "view.xsd", NULL }, { "history.xml", history },
-	    { "people.xml", people }, { TABLES_FILE, m->table.tables_doc }, { NULL, NULL } };
+	    { "people.xml", people }, { TABLES_FILE, m->table.read.doc },
+	    { NULL, NULL } };
 	bool			 ok = true;
 
 	if (form->sheet == NULL) {

@@ -471,7 +471,8 @@ judge_phase(struct importing *k, xmlNodePtr phase)
 static int64_t
 course_of(const struct importing *k, xmlNodePtr state)
 {
-	const struct list	*phases = names_find(&k->table.names, "phase");
+	const struct list	*phases = names_find(k->table.tables.names,
+	    "phase");
 
 	return 100 * xml_number_or(state, "year", 0, INT32_MAX, INT32_MAX) +
 	    list_find(phases, xml_attribute_or(state, "phase", ""));

@@ -45,7 +45,8 @@ same_state(struct archive *a, xmlNodePtr all, xmlDocPtr view)
 	same = position_state_seen(&a->table, view, seat, a->diags) != NULL;
 	if (same) {
 		mask_copy(mask, public, seat);
-		codec_write(layout, &a->table.names, public, SEAT_PUBLIC, root);
+		codec_write(layout, a->table.tables.names, public, SEAT_PUBLIC,
+		    root);
 		same = archive_same_piece(xml_child(all, "state"), root);
 	}
 	mask_free(mask);

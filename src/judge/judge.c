@@ -428,8 +428,8 @@ write_position(struct adjudication *c)
 			    c->orders.file[seat], &c->position.play, referee) != NULL)
 				c->r->orders[seat].stays = true;
 	write_history(c, referee);
-	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
-	    SEAT_REFEREE, xml_add(root, "state"));
+	codec_write(c->position.play.game->state, j->table->tables.names,
+	    c->position.play.state, SEAT_REFEREE, xml_add(root, "state"));
 	viewer_add_tree(&c->out->files, root, STATE_FILE);
 	c->out->position = doc;
 }
@@ -673,8 +673,8 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 	    !position_read(&c.position, j->table, j->before, diags))
 		return false;
 	if (!amend_settle(j, &c.position.play, diags) || (j->before == NULL && start != NULL &&
-	    !codec_read(j->table->file.game->state, &j->table->names, start,
-	    c.position.play.state, diags))) {
+	    !codec_read(j->table->file.game->state, j->table->tables.names,
+	    start, c.position.play.state, diags))) {
 		position_clear(&c.position);
 		return false;
 	}

@@ -106,7 +106,8 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 	if (!xml_is(root, "position") || referee == NULL || state == NULL)
 		return diag_error(diags, "bad-position", "this is not a position of a game");
 	position_start(p, t);
-	if (!codec_read(t->file.game->state, &t->names, state, p->play.state, diags)) {
+	if (!codec_read(t->file.game->state, &t->read.names, state,
+	    p->play.state, diags)) {
 		position_clear(p);
 		return false;
 	}
@@ -136,7 +137,8 @@ position_state_seen(struct table *t, xmlDocPtr view, void *seen, struct diags *d
 		diag_error(diags, "bad-position", "this is not a view of a game");
 		return NULL;
 	}
-	return codec_read_view(t->file.game->state, &t->names, state, seen, diags) ? state : NULL;
+	return codec_read_view(t->file.game->state, &t->read.names, state, seen,
+	    diags) ? state : NULL;
 }
 
 unsigned

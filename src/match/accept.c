@@ -163,7 +163,7 @@ read_order_file(struct taking *t, xmlDocPtr doc)
 		.turn = t->m->last.number + 1, .on = hex_write(t->m->last_manifest, HASH_SIZE, on),
 	};
 
-	t->receipt->seat = order_seat(doc, &t->m->table.names);
+	t->receipt->seat = order_seat(doc, t->m->table.tables.names);
 	/* Without proofs a replayed file could as well be written anew. */
 	context.on_required = t->receipt->seat != 0 && t->f->amended == NULL &&
 	    gamefile_auth(&t->m->table.file, t->receipt->seat) != AUTH_NONE;

@@ -210,7 +210,8 @@ create_playing(struct making *k)
 static bool
 take_seats(struct making *k)
 {
-	struct list	*list = names_add(&k->c->from->table.names, "seat");
+	struct table	*from = &k->c->from->table;
+	struct list	*list = names_add(&from->read.names, "seat");
 	unsigned	 seats = 0;
 
 	XML_EACH(seat, xmlDocGetRootElement(k->doc), "seat")
@@ -255,8 +256,9 @@ create_start(struct making *k)
 	if (take_seats(k)) {
 		xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
 
-		codec_write(layout, &from->table.names, p.play.state, SEAT_REFEREE, state);
-		codec_write(layout, &from->table.names, p.play.state,
+		codec_write(layout, from->table.tables.names, p.play.state,
+		    SEAT_REFEREE, state);
+		codec_write(layout, from->table.tables.names, p.play.state,
 		    SEAT_PUBLIC, xmlDocGetRootElement(open));
 		xml_write(state, &all);
 		xml_write(xmlDocGetRootElement(open), &seen);
@@ -498,8 +500,9 @@ make_game(struct making *k, const char *parent)
 	return read_tables_file(k) &&
 	    table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
 	    &k->files.tables_xml, k->diags) &&
-	    players_table_names(k->c->players, xmlDocGetRootElement(k->doc), &k->table.names,
-	    k->diags) && table_fits(&k->table, k->diags) && read_due(k) &&
+	    players_table_names(k->c->players, xmlDocGetRootElement(k->doc),
+	    k->table.tables.names, k->diags) &&
+	    table_fits(&k->table, k->diags) && read_due(k) &&
 	    contacts_read(&k->table.file, CONTACTS_FILE, k->files.contacts_xml.data,
 	    k->files.contacts_xml.len, k->diags) && write_game(k, parent);
 }

@@ -136,7 +136,7 @@ match_tables(struct match *m, struct diags *diags)
 {
 	AUTO_FREE char *file = path_join(m->path, TABLES_FILE);
 
-	return m->table.tables_doc != NULL ||
+	return m->table.read.doc != NULL ||
 	    table_read_tables(&m->table, file, &m->files.tables_xml, diags);
 }
 

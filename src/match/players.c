@@ -230,7 +230,7 @@ players_name(const struct table *t, unsigned seat, struct diags *diags)
 	/* After all others, so that it is compared with the name of each. */
 	who = add_alike_name(root, "seat", f->seat[seat].id, &f->seat[seat]);
 	ok = check_alike(root, who, diags);
-	return check_table_name(who, &t->names, diags) && ok;
+	return check_table_name(who, &t->read.names, diags) && ok;
 }
 
 static xmlDocPtr

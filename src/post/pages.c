@@ -176,7 +176,7 @@ title_of(const struct match *m, const char *list, const char *id)
 
 	if (seat != 0)
 		return m->table.file.seat[seat].name;
-	XML_EACH(node, xmlDocGetRootElement(m->table.tables_doc), NULL) {
+	XML_EACH(node, xmlDocGetRootElement(m->table.read.doc), NULL) {
 		const char	*name = strcmp(xml_attribute_or(node, "id", ""), id) == 0 ?
 		    xml_attribute(node, "name") : NULL;
 
@@ -351,7 +351,7 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 		}
 	}
 	order_catalogue(f->game, m->table.tables.names, guide);
-	xml_add_copy(guide, xmlDocGetRootElement(m->table.tables_doc));
+	xml_add_copy(guide, xmlDocGetRootElement(m->table.read.doc));
 	return add_manual(f, guide, diags) && add_board(m, guide, diags) &&
 	    report_page("common/guide.xsl", doc, out, diags);
 }

@@ -13,26 +13,61 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
+#define KINDS	16
+
+/* The last game of a kind leaves what it read: the next often has the same. */
+static struct tables_read *
+read_last(const struct game *game)
+{
+	static struct tables_read	 last[KINDS];
+	size_t	 kind = 0;
+
+	while (kind < KINDS - 1 && games[kind] != NULL && games[kind] != game)
+		kind++;
+	return &last[kind];
+}
+
+static void
+read_clear(struct tables_read *r)
+{
+	if (r->doc != NULL)
+		report_forget();
+	xmlFreeDoc(r->doc);
+	names_clear(&r->names);
+	buf_clear(&r->xml);
+	free(r->figures);
+}
+
 static bool
 read_figures(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
 {
 	const struct game	*game = t->file.game;
 	const char		*ids[MAX_SEATS];
 	size_t			 errors = diags->errors;
+	struct tables_read	*r = &t->read, *last = read_last(game);
 
-	t->tables_doc = xml_parse(file, xml->data, xml->len, XML_CAP_OWN, diags);
-	if (t->tables_doc == NULL)
+	if (last->names.game == game && last->xml.len == xml->len &&
+	    memcmp(last->xml.data, xml->data, xml->len) == 0) {
+		*r = *last;
+		*last = (struct tables_read){ 0 };
+	} else
+		r->doc = xml_parse(file, xml->data, xml->len, XML_CAP_OWN,
+		    diags);
+	if (r->doc == NULL)
 		return false;
 	diags_at(diags, file, 0);
-	names_start(&t->names, game, ids, gamefile_ids(&t->file, ids));
-	t->figures = xcalloc(1, game->figures->size);
+	names_start(&r->names, game, ids, gamefile_ids(&t->file, ids));
+	if (r->figures == NULL) {
+		r->figures = xcalloc(1, game->figures->size);
+		if (!codec_read_figures(game->figures, &r->names,
+		    xmlDocGetRootElement(r->doc), r->figures, diags))
+			return false;
+		buf_add(&r->xml, xml->data, xml->len);
+	}
 	t->tables.seats = t->file.seats;
-	t->tables.figures = t->figures;
-	t->tables.names = &t->names;
+	t->tables.figures = r->figures;
+	t->tables.names = &r->names;
 	memcpy(t->tables.option, t->file.option, sizeof(t->tables.option));
-	if (!codec_read_figures(game->figures, &t->names, xmlDocGetRootElement(t->tables_doc),
-	    t->figures, diags))
-		return false;
 	diags_at(diags, file, 0);
 	return (game->figures_check == NULL || game->figures_check(&t->tables, diags)) &&
 	    diags->errors == errors;
@@ -88,13 +123,15 @@ table_fits(const struct table *t, struct diags *diags)
 void
 table_clear(struct table *t)
 {
+	struct tables_read	*last = read_last(t->file.game);
+
 	if (t->report != NULL)
 		report_close(t->report);
-	xmlFreeDoc(t->tables_doc);
+	read_clear(t->read.xml.len > 0 ? last : &t->read);
+	if (t->read.xml.len > 0)
+		*last = t->read;
 	xmlFreeDoc(t->kinds);
-	names_clear(&t->names);
 	gamefile_clear(&t->file);
-	free(t->figures);
 	free(t->templates);
 	*t = (struct table){ 0 };
 }
@@ -102,7 +139,7 @@ table_clear(struct table *t)
 struct report_facts
 table_facts(const struct table *t)
 {
-	return (struct report_facts){ .tables = t->tables_doc, .kinds = t->kinds,
+	return (struct report_facts){ .tables = t->read.doc, .kinds = t->kinds,
 	    .below = gamefile_below_key(&t->file), .title = t->file.game->title,
 	    .name = gamefile_name(&t->file) };
 }

@@ -13,12 +13,18 @@
 #include "records/record.h"
 #include "report/report.h"
 
-struct table {
-	struct gamefile	 file;
+/* All that is read of tables.xml. */
+struct tables_read {
+	struct buf	 xml;		/* once all of it was read */
+	xmlDocPtr	 doc;
 	struct names	 names;
 	void		*figures;	/* game->figures->size bytes */
+};
+
+struct table {
+	struct gamefile	 file;
+	struct tables_read read;
 	struct tables	 tables;
-	xmlDocPtr	 tables_doc;
 	xmlDocPtr	 kinds;		/* the kinds of events that are minor, as reports read it */
 	struct report	*report;	/* compiled when first needed: table_report() */
 	char		*templates;	/* the game directory's own template folder, or NULL */

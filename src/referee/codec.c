@@ -420,11 +420,13 @@ codec_write_variant(const struct layout *l, const struct names *names, const voi
 void
 names_start(struct names *names, const struct game *game, const char *const *seats, unsigned count)
 {
+	const struct list_of	*l = names->game == NULL ? game->lists : NULL;
+
 	names->game = game;
-	for (const struct list_of *l = game->lists; l != NULL && l->name != NULL; l++)
+	for (; l != NULL && l->name != NULL; l++)
 		for (size_t i = 0; l->id[i] != NULL; i++)
 			list_add(names_add(names, l->name), l->id[i]);
-	names_add(names, "seat");
+	list_empty(names_add(names, "seat"));
 	for (unsigned i = 0; i < count; i++)
 		list_add(names_add(names, "seat"), seats[i]);
 }

@@ -7,14 +7,21 @@
 #include "referee/names.h"
 
 void
+list_empty(struct list *l)
+{
+	for (unsigned i = 0; i < l->count; i++) {
+		free(l->id[i]);
+		free(l->title[i]);
+		free(l->aliases[i]);
+	}
+	l->count = 0;
+}
+
+void
 names_clear(struct names *n)
 {
 	for (size_t i = 0; i < n->count; i++) {
-		for (unsigned j = 0; j < n->list[i].count; j++) {
-			free(n->list[i].id[j]);
-			free(n->list[i].title[j]);
-			free(n->list[i].aliases[j]);
-		}
+		list_empty(&n->list[i]);
 		free(n->list[i].id);
 		free(n->list[i].title);
 		free(n->list[i].aliases);

@@ -39,6 +39,7 @@ void		 names_clear(struct names *);
  */
 struct list	*names_add(struct names *, const char *list);
 void		 list_add(struct list *, const char *id);
+void		 list_empty(struct list *);
 
 /* Borrowed, or NULL. */
 const struct list *names_find(const struct names *, const char *list);

@@ -550,6 +550,15 @@ report_share(struct report *r, bool share)
 	diags_clear(&ignored);
 }
 
+void
+report_forget(void)
+{
+	for (struct report *r = kept; r != NULL; r = r->next)
+		for (size_t i = 0; i < LENGTH(names); i++)
+			if (r->sheet[i] != NULL)
+				stylesheet_forget(r->sheet[i]);
+}
+
 /* Applies a style sheet of ours to a tree; returns NULL and adds the reasons on failure. */
 static xmlDocPtr
 made_by(const char *sheet, xmlDocPtr doc, const struct handed *handed, struct diags *diags)

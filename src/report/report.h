@@ -87,6 +87,8 @@ char		*report_phase_said(const char *report, const char *title, const char *name
  * with the same facts, and what several of them have in common is made once.
  */
 void		 report_share(struct report *, bool share);
+/* Forgets what is kept of tables, before they are freed. */
+void		 report_forget(void);
 /*
  * Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; fails as above.
  */

@@ -48,14 +48,13 @@ hash_file(const char *path, unsigned char hash[HASH_SIZE])
 void
 hash_hmac(const void *key, size_t keylen, const void *p, size_t n, unsigned char mac[HASH_SIZE])
 {
-	gcry_mac_hd_t	 h;
-	size_t		 size = HASH_SIZE;
+	const gcry_buffer_t	 parts[] = {
+		{ .data = (void *)(uintptr_t)key, .len = keylen },
+		{ .data = (void *)(uintptr_t)p, .len = n } };
 
-	if (gcry_mac_open(&h, GCRY_MAC_HMAC_SHA256, 0, NULL) != 0 ||
-	    gcry_mac_setkey(h, key, keylen) != 0 ||
-	    gcry_mac_write(h, p, n) != 0 || gcry_mac_read(h, mac, &size) != 0)
+	if (gcry_md_hash_buffers(GCRY_MD_SHA256, GCRY_MD_FLAG_HMAC,
+	    mac, parts, 2) != 0)
 		die("cannot compute HMAC-SHA256");
-	gcry_mac_close(h);
 }
 
 bool

@@ -65,7 +65,6 @@ struct once {
 	xmlHashTablePtr		 made;
 	xmlDocPtr		 doc;		/* the document of 'made' */
 	struct buf		 key;
-	xsltDocumentPtr		 lasting;	/* documents with their keys */
 };
 
 struct stylesheet {
@@ -79,6 +78,7 @@ struct stylesheet {
 	struct sheet		*sheet;
 	size_t			 count, room;
 	struct once		 once;
+	xsltDocumentPtr		 lasting;	/* documents with their keys */
 };
 
 /*
@@ -218,7 +218,7 @@ load_document(struct stylesheet *s, const char *name)
 	for (const struct handed *h = now.handed; h != NULL && h->name != NULL; h++)
 		if (strcmp(h->name, base) == 0) {
 			/* libxslt finds a document that it has by its address. */
-			if (h->lasts && s->once.made != NULL) {
+			if (h->lasts) {
 				AUTO_FREE char *url = xasprintf("%s%s", SCHEME, name);
 
 				xmlFree((xmlChar *)(uintptr_t)h->doc->URL);
@@ -449,21 +449,31 @@ make_once(xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr element,
 		append_list(ctxt, copy_list(ctxt->insert->doc, thing->children));
 }
 
-/* Keeps documents that last out of what is freed with the transformation. */
+/* Moves documents that last: those of a transformation are freed with it. */
 static void
-lasting_keep(struct once *o, xsltTransformContextPtr ctxt)
+lasting_move(xsltDocumentPtr *at, xsltDocumentPtr *to)
 {
-	for (xsltDocumentPtr *at = &ctxt->docList, d; (d = *at) != NULL;) {
+	for (xsltDocumentPtr d; (d = *at) != NULL;) {
 		const struct handed	*h = now.handed;
 
 		while (h != NULL && h->name != NULL && (h->doc != d->doc || !h->lasts))
 			h++;
 		if (h != NULL && h->name != NULL) {
 			*at = d->next;
-			d->next = o->lasting;
-			o->lasting = d;
+			d->next = *to;
+			*to = d;
 		} else
 			at = &d->next;
+	}
+}
+
+void
+stylesheet_forget(struct stylesheet *s)
+{
+	for (xsltDocumentPtr d; (d = s->lasting) != NULL;) {
+		s->lasting = d->next;
+		xsltFreeDocumentKeys(d);
+		xmlFree(d);
 	}
 }
 
@@ -472,11 +482,6 @@ stylesheet_share(struct stylesheet *s, bool share)
 {
 	struct once	*o = &s->once;
 
-	for (xsltDocumentPtr d; (d = o->lasting) != NULL;) {
-		o->lasting = d->next;
-		xsltFreeDocumentKeys(d);
-		xmlFree(d);
-	}
 	if (o->made != NULL)
 		xmlHashFree(o->made, NULL);
 	xmlFreeDoc(o->doc);
@@ -525,6 +530,7 @@ stylesheet_close(struct stylesheet *s)
 	if (s == NULL)
 		return;
 	stylesheet_share(s, false);
+	stylesheet_forget(s);
 	for (size_t i = 0; i < s->once.count; i++)
 		if (s->once.spot[i].of != NULL)
 			xmlXPathFreeCompExpr(s->once.spot[i].of);
@@ -598,11 +604,7 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 
 	enter_box(s, handed);
 	ctxt = transform_new(s, doc, params);
-	for (xsltDocumentPtr d; (d = s->once.lasting) != NULL;) {
-		s->once.lasting = d->next;
-		d->next = ctxt->docList;
-		ctxt->docList = d;
-	}
+	lasting_move(&s->lasting, &ctxt->docList);
 	xmlMemGet(&free_old, &malloc_old, &realloc_old, &strdup_old);
 	now.ctxt = ctxt;
 	now.memory = MEMORY;
@@ -618,8 +620,8 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	/* It frees the documents handed to it unless each is marked as the main one. */
 	for (xsltDocumentPtr d = ctxt->docList; d != NULL; d = d->next)
 		d->main = 1;
-	if (s->once.made != NULL && !stopped)
-		lasting_keep(&s->once, ctxt);
+	if (!stopped)
+		lasting_move(&ctxt->docList, &s->lasting);
 	xsltFreeTransformContext(ctxt);
 	leave_box();
 	if (stopped && now.errors.len == 0)

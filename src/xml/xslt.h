@@ -20,7 +20,7 @@ struct stylesheet;
 struct handed {
 	const char	*name;		/* "tables.xml"; NULL ends an array */
 	xmlDocPtr	 doc;		/* stays the caller's */
-	bool		 lasts;		/* the same while sharing: its keys are made once */
+	bool		 lasts;		/* until forgotten, with its keys */
 };
 
 /*
@@ -49,6 +49,8 @@ xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *p
  * a copy.  It is for elements and text, not for attributes.
  */
 void		 stylesheet_share(struct stylesheet *, bool);
+/* Forgets the documents that last. */
+void		 stylesheet_forget(struct stylesheet *);
 /* Appends all files that the style sheet was made of, in the order read, for a hash of them. */
 void		 stylesheet_files(const struct stylesheet *, struct buf *);
 
