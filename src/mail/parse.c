@@ -493,9 +493,9 @@ static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw,
     int signature, int depth);
 
 void
-parse_prepare(void)
+parse_prepare(bool all)
 {
-	/* Each is a module of the C library. */
+	/* Each but the first is a module of the C library. */
 	static const char *const	 charsets[] = {
 		"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250",
 		"windows-1251", "windows-1252", "koi8-r", "utf-16",
@@ -504,12 +504,11 @@ parse_prepare(void)
 	/* A set that is closed may be unloaded. */
 	static iconv_t			 kept[LENGTH(charsets)];
 
-	if (kept[0] != NULL)
-		return;
 	g_mime_init();
 	xmlInitParser();
-	for (size_t i = 0; i < LENGTH(charsets); i++)
-		kept[i] = g_mime_iconv_open("utf-8", charsets[i]);
+	for (size_t i = 0; i < (all ? LENGTH(charsets) : 1); i++)
+		if (kept[i] == NULL)
+			kept[i] = g_mime_iconv_open("utf-8", charsets[i]);
 }
 
 static void

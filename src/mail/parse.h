@@ -10,8 +10,8 @@
 #include "mail/answer.h"
 #include <gmime/gmime.h>
 
-/* Loads the files that the parser may need, while files may still be opened. */
-void	 parse_prepare(void);
+/* Loads what the parser needs, while files may still be opened: ASCII, or all character sets. */
+void	 parse_prepare(bool all);
 /* Parses a mail, or a MIME entity when it is no whole mail, into an answer. */
 void	 parse_mail(const char *, size_t, bool whole, struct buf *answer);
 /*

@@ -379,6 +379,22 @@ collect_answer(int fd, struct buf *answer)
 	return answer->len > ANSWER_LIMIT;
 }
 
+/* True if a mail is UTF-8 and names no other character set; an encoded word may name any. */
+static bool
+is_utf8(const char *mail, size_t len)
+{
+	if (!g_utf8_validate(mail, (gssize)len, NULL) || strstr(mail, "=?") != NULL ||
+	    strstr(mail, "*=") != NULL)
+		return false;
+	for (const char *at = mail; (at = strcasestr(at, "charset")) != NULL;) {
+		at += strlen("charset");
+		at += strspn(at, "= \"");
+		if (strncasecmp(at, "utf-8", 5) != 0 && strncasecmp(at, "us-ascii", 8) != 0)
+			return false;
+	}
+	return true;
+}
+
 /* Has a child parse the bytes, and takes its answer; the reader detects one that is not whole. */
 static bool
 read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct diags *diags)
@@ -391,7 +407,7 @@ read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct d
 	char		*arena;
 
 	jail_prepare();
-	parse_prepare();
+	parse_prepare(!is_utf8(data, len));
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
 	pid = child_fork();

@@ -47,7 +47,7 @@ parse(const char *data, size_t size, bool whole)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	parse_prepare();
+	parse_prepare(true);
 	parse((const char *)data, size, true);
 	parse((const char *)data, size, false);
 	return 0;

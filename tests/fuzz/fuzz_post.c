@@ -149,7 +149,7 @@ fuzz_letter(const uint8_t *data, size_t size)
 	size_t		 len;
 	char		*arena;
 
-	parse_prepare();
+	parse_prepare(true);
 	parse_mail((const char *)data, size, true, &answer);
 	arena = buf_take(&answer, &len);
 	if (answer_read(arena, len, &m, &diags)) {

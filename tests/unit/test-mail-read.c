@@ -144,7 +144,7 @@ copy(const struct buf *b, size_t len)
 static void
 make_answer(struct buf *answer)
 {
-	parse_prepare();
+	parse_prepare(true);
 	parse_mail(mail, strlen(mail), true, answer);
 }
 
