@@ -358,6 +358,7 @@ enclose_calendar(struct enclosed *e, const struct match *m,
     const struct person *p, int64_t due, size_t change)
 {
 	AUTO_FREE char *uid = NULL, *summary = NULL;
+	char	 first[HASH_HEX];
 	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	struct event_card	 card = {
 		.sequence = (int)(m->last.number * MOST_CHANGES +
@@ -369,7 +370,9 @@ enclose_calendar(struct enclosed *e, const struct match *m,
 	};
 
 	deadlines_read(&d, &m->table.file, NULL);
-	uid = xasprintf("%s.%s@assize", m->table.file.id, p->id);
+	/* A calendar passes over an event that is older than one of its UID. */
+	match_first(m, first)[FIRST_DIGITS] = '\0';
+	uid = xasprintf("%s.%s.%s@assize", m->table.file.id, p->id, first);
 	summary = xasprintf("%s: orders due", gamefile_name(&m->table.file));
 	card.uid = uid;
 	card.summary = summary;

@@ -58,6 +58,8 @@ cp sent/anna@example.org out
 has 'with the reason' '| snow'
 has 'and the new deadline' 'Thu 10 Jan 13:00 CET'
 has 'for the calendar too' 'filename="deadline.ics"'
+is '... as an event of this game alone' "one.anna.$(sha256sum <$game/turns/0000/MANIFEST | cut -c1-16)" \
+    "$(sed '1,/"deadline.ics"/d; /^--/,$d' out | base64 -di | sed -n 's/^UID:\(.*\)@.*/\1/p')"
 ok 'cron comes by' run_at "$(after 6 days 4 hours)"
 is 'and tells it once' nobody "$(sent_to)"
 quiet "$assize" --now "$(after 6 days 5 hours)" pause --reason 'a flood' $game
