@@ -300,6 +300,7 @@
  <xsl:template match="conscript" mode="say"><xsl:call-template name="units"/> of the <xsl:apply-templates select="@faction" mode="side"/> join<xsl:if test="@n = 1">s</xsl:if> the battle from <xsl:apply-templates select="@region" mode="place"/>.</xsl:template>
  <xsl:template match="result" mode="say">
   <xsl:choose>
+   <xsl:when test="@winner and not(@strength &gt; 0 or @total &gt; 0)"><strong>The <xsl:apply-templates select="@faction" mode="side"/> win at <xsl:apply-templates select="@region" mode="place"/></strong>: nobody is left against them.</xsl:when>
    <xsl:when test="@winner"><strong>The <xsl:apply-templates select="@faction" mode="side"/> win at <xsl:apply-templates select="@region" mode="place"/></strong>: the attacker has <xsl:value-of select="@strength"/><xsl:call-template name="because"/>, the defender <xsl:value-of select="@total"/><xsl:call-template name="because"><xsl:with-param name="side" select="'defend'"/><xsl:with-param name="total" select="@total"/></xsl:call-template>; the loser takes damage of <xsl:value-of select="@damage"/>.</xsl:when>
    <xsl:otherwise>Nobody wins at <xsl:apply-templates select="@region" mode="place"/>.</xsl:otherwise>
   </xsl:choose>
@@ -400,8 +401,9 @@
   <cell align="right"><xsl:value-of select="$strength/@strength"/></cell>
   <cell><xsl:if test="$card"><xsl:apply-templates select="$card/@card" mode="name"><xsl:with-param name="of" select="'tactic'"/></xsl:apply-templates><xsl:if test="$card/@counts-as != $card/@card">, cancelled</xsl:if></xsl:if></cell>
   <xsl:for-each select="$of[self::result][last()]">
-   <cell align="right"><xsl:choose><xsl:when test="$side = 'attack'"><xsl:value-of select="@strength"/></xsl:when><xsl:otherwise><xsl:value-of select="@total"/></xsl:otherwise></xsl:choose></cell>
-   <cell><xsl:choose><xsl:when test="@winner = $side">won</xsl:when><xsl:when test="@winner">lost, damage <xsl:value-of select="@damage"/></xsl:when><xsl:otherwise>nobody won</xsl:otherwise></xsl:choose></cell>
+   <xsl:variable name="early" select="not(@strength &gt; 0 or @total &gt; 0)"/>
+   <cell align="right"><xsl:choose><xsl:when test="$early"/><xsl:when test="$side = 'attack'"><xsl:value-of select="@strength"/></xsl:when><xsl:otherwise><xsl:value-of select="@total"/></xsl:otherwise></xsl:choose></cell>
+   <cell><xsl:choose><xsl:when test="@winner = $side">won</xsl:when><xsl:when test="@winner and $early">lost before tactics</xsl:when><xsl:when test="@winner">lost, damage <xsl:value-of select="@damage"/></xsl:when><xsl:otherwise>nobody won</xsl:otherwise></xsl:choose></cell>
   </xsl:for-each>
   <xsl:if test="not($of[self::result])"><cell/><cell>decided before tactics</cell></xsl:if>
  </xsl:template>

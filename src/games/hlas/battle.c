@@ -311,6 +311,7 @@ is_decided(struct hlas *h, struct frame *f)
 	if (!attacker && !defender)
 		return false;
 	h->s->battle.winner = attacker && defender ? 0 : attacker ? DEFEND : ATTACK;
+	hlas_tell_result(h);
 	f->step = B8_GAINS;
 	return true;
 }

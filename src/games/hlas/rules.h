@@ -449,6 +449,7 @@ int	 hlas_scribed_ready(const struct faction *, unsigned spell);
 /* tactics.c: tactic cards and losses. */
 bool	 hlas_tactic_check(const struct hlas *, unsigned side, const struct move *, struct diags *);
 unsigned hlas_tactic_price(const struct hlas *, unsigned side, unsigned tactic);
+struct news	*hlas_tell_result(struct hlas *);
 void	 hlas_tactics_reveal(struct hlas *);
 /* True if a land unit may be called into the battle from this region. */
 bool	 hlas_conscript_from(const struct hlas *, unsigned faction, unsigned region, unsigned unit);

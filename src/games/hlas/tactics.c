@@ -415,6 +415,20 @@ add_up(struct hlas *h, unsigned side)
 	f->total = (uint8_t)MIN(total, 255u);
 }
 
+/* Tells who has won, with the totals or, before tactics, without. */
+struct news *
+hlas_tell_result(struct hlas *h)
+{
+	const struct battle	*b = &h->s->battle;
+	struct news		*e = hlas_event(h, EVENT_RESULT, b->side[b->winner].faction);
+
+	e->region = b->region;
+	e->winner = b->winner;
+	if (b->winner != 0)
+		e->other = b->side[SIDES + 1 - b->winner].faction;
+	return e;
+}
+
 static void
 decide_battle(struct hlas *h)
 {
@@ -429,10 +443,7 @@ decide_battle(struct hlas *h)
 	lost = &b->side[loser];
 	if (b->winner != 0 && lost->counts_as != RETREAT)
 		lost->damage = (uint8_t)((MIN(hlas_natural(h, loser), 255u) + 1) / 2);
-	e = hlas_event(h, EVENT_RESULT, b->winner != 0 ? b->side[b->winner].faction : 0);
-	e->region = b->region;
-	e->winner = b->winner;
-	e->other = b->winner != 0 ? lost->faction : 0;
+	e = hlas_tell_result(h);
 	e->strength = attacker->total;
 	e->total = defender->total;
 	e->damage = b->winner != 0 ? lost->damage : 0;

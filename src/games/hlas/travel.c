@@ -45,6 +45,22 @@ tell_moved(struct hlas *h, const struct frame *f)
 	e->group = f->group;
 }
 
+/* A step that no order names as part of its way. */
+static void
+tell_step(struct hlas *h, const struct frame *f, unsigned to)
+{
+	struct news	*e;
+
+	if (hlas_group_size(&f->group) == 0)
+		return;
+	e = hlas_event(h, EVENT_MOVED, f->faction);
+	e->act = f->tag;
+	e->length = 2;
+	e->route[0] = f->region;
+	e->route[1] = (uint8_t)to;
+	e->group = f->group;
+}
+
 void
 hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned as)
 {
@@ -250,8 +266,10 @@ after_battle(struct hlas *h, struct frame *f)
 	land = f->tag == MOVE_FLY && is_sea(region) ? landing(h, f) : region;
 	if (land != 0) {
 		f->step = GO_ARRIVED;
-		if (land != region)
+		if (land != region) {
+			tell_step(h, f, land);
 			hlas_shift(h, faction, region, land, &g);
+		}
 		f->region = (uint8_t)land;
 		return;
 	}
@@ -277,6 +295,7 @@ croc_raid(struct hlas *h, struct frame *f)
 		return;
 	f->step = GO_RAIDED;
 	f->from = f->region;
+	tell_step(h, f, to);
 	hlas_shift(h, faction, f->region, to, &f->group);
 	f->region = (uint8_t)to;
 	hlas_push_battle(h, faction, to, to, false);
@@ -289,6 +308,7 @@ lure(struct hlas *h, struct frame *f)
 {
 	unsigned	 foe, faction = f->faction, region = f->region;
 	struct group	 g;
+	struct news	*e;
 
 	clip(h, f);
 	f->step = GO_END;
@@ -296,6 +316,10 @@ lure(struct hlas *h, struct frame *f)
 	if (f->target.region == 0 || foe == 0)
 		return;
 	f->step = GO_LURED;
+	e = hlas_event(h, EVENT_FORCED, foe);
+	e->region = f->target.region;
+	e->to = (uint8_t)region;
+	e->group = g;
 	hlas_shift(h, foe, f->target.region, region, &g);
 	hlas_push_battle(h, faction, region, region, false);
 }
@@ -333,6 +357,7 @@ step_move(struct hlas *h, struct frame *f)
 	case GO_RAIDED:
 		f->step = GO_END;
 		clip(h, f);
+		tell_step(h, f, f->from);
 		hlas_shift(h, f->faction, f->region, f->from, &f->group);
 		break;
 	case GO_LURE:
