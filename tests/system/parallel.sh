@@ -36,7 +36,7 @@ Subject: Re: turn 3
 retreat
 END
 is 'a reply goes to the machine of its game' "$machine" "$(route)"
-printf 'From: a@example.org\nIn-Reply-To: <spring-war.3-anna.k7dm2xqp@games.example.org>\n\ngame other-war\n' >mail
+printf 'From: a@example.org\nIn-reply-to: <spring-war.3-anna.k7dm2xqp@games.example.org>\n\ngame other-war\n' >mail
 is '... by the header first' "$machine" "$(route)"
 printf 'From: a@example.org\n\nhello\ngame spring-war 0123456789abcdef\njoin\n' >mail
 is '... else by the line "game"' "$machine" "$(route)"
@@ -45,6 +45,8 @@ is '... and what names none to the first' games-1 "$(route)"
 touch unreachable
 HAND=$tmp/hand sh "$samples/route" 4 <mail
 is 'what cannot be handed over stays with the mail server' 75 $?
+TMPDIR=$tmp/full HAND=$tmp/hand sh "$samples/route" 4 <mail
+is '... and so does what there is no room for' 75 $?
 
 if command -v parallel >/dev/null; then
 	ready_games ash elm oak
