@@ -255,12 +255,11 @@ talk_rules(const char *name)
 const char *
 talk_reason(const struct args *a)
 {
-	const char	*reason = flag_value(a, "reason");
-	AUTO_FREE char	*plain = xstrdup(reason);
+	const char		*reason = flag_value(a, "reason");
+	const struct note	 note = { .kind = NOTE_PAUSE,
+	    .by = (char[]){ "moderator" }, .reason = (char *)reason };
 
-	plain_text(plain);
-	if (strcmp(plain, reason) != 0 || *reason == '\0' || strlen(reason) > 500 ||
-	    strpbrk(reason, "\r\n\t") != NULL)
+	if (!note_has_reason(&note))
 		usage_error(a, "a reason is one line of 1 to 500 characters that can be shown");
 	return reason;
 }

@@ -123,14 +123,6 @@ join_enter(struct match *m, const struct inbox *in, struct fileset *keys, bool *
 	return match_change(m, game, contacts, diags);
 }
 
-void
-publication_clear(struct publication *p)
-{
-	record_clear(&p->record);
-	fileset_clear(&p->files);
-	fileset_clear(&p->kept);
-}
-
 /* Keeps a file in force; 'path' is the place of the copy in the turn. */
 static void
 keep_in_force(struct publication *p, const char *path, const char *name, const struct buf *bytes,
@@ -521,7 +513,9 @@ make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct ac
 		k.p.record = (struct record){ 0 };
 	}
 	outcome_clear(&k.out);
-	publication_clear(&k.p);
+	record_clear(&k.p.record);
+	fileset_clear(&k.p.files);
+	fileset_clear(&k.p.kept);
 	buf_clear(&k.json);
 	return ok;
 }

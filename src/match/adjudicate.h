@@ -22,7 +22,6 @@ struct publication {
 	unsigned char		 manifest[HASH_SIZE];	/* set by publish() */
 };
 
-void	 publication_clear(struct publication *);
 /*
  * Records the files in force: game.xml, contacts.xml, tables.xml, the keys and
  * the templates.  Copies go into the turn if 'copies'.

@@ -35,39 +35,24 @@ struct making {
 	struct stage		*stage;			/* the whole game directory */
 };
 
-#define KEY_CAP	((size_t)256 * 1024)
-
-/*
- * Reads the public key of a seat or a standby from the file that it names, and
- * pins it by its primary fingerprint.
- */
+/* Reads the public key of a seat or a standby from the file that it names. */
 static bool
 read_key_file(struct making *k, xmlNodePtr seat)
 {
 	const char	*name = xml_attribute(seat, "key-file"),
 	    *slash = strrchr(k->c->players, '/');
-	bool		 hidden = xml_is(seat, "seat") && gamefile_hides_names(seat->parent);
-	char		 primary[PGP_FINGERPRINT];
-	AUTO_FREE char	*path = NULL, *lies = NULL;
-	AUTO(buf_clear) struct buf bytes = { 0 };
-	enum file_fault	 fault;
+	AUTO_FREE char	*path = NULL, *what = NULL;
 
 	if (name == NULL)
 		return true;
 	path = *name == '/' || slash == NULL ? xstrdup(name) :
 	    xasprintf("%.*s/%s", (int)(slash - k->c->players), k->c->players, name);
 	diags_at(k->diags, k->c->players, (int)seat->line);
-	fault = file_read(path, KEY_CAP, &bytes);
-	if (fault != FILE_READ)
-		return diag_error(k->diags, "unreadable", "the key file '%s' %s", path,
-		    file_fault_text(fault));
-	if (!players_key(k->pgp, &bytes, hidden ? xml_attribute_or(seat, "id", "") : NULL, primary,
-	    k->diags))
+	what = xasprintf("the key file '%s'", path);
+	if (!players_key(k->pgp, path, what, xml_is(seat, "seat") &&
+	    gamefile_hides_names(seat->parent), seat, &k->keys, k->diags))
 		return false;
-	xml_set(seat, "key", primary);
 	xmlUnsetProp(seat, BAD_CAST "key-file");
-	lies = paths_key(xml_attribute_or(seat, "id", primary));
-	fileset_add(&k->keys, &bytes, "%s", lies);
 	return true;
 }
 
@@ -75,18 +60,12 @@ read_key_file(struct making *k, xmlNodePtr seat)
 static bool
 check_can_encrypt(struct making *k, xmlNodePtr seat)
 {
-	const char	*key = xml_attribute(seat, "key");
-
 	if (!xml_yes(seat, "encrypt"))
 		return true;
 	diags_at(k->diags, k->c->players, (int)seat->line);
-	if (key != NULL && pgp_can_encrypt(k->pgp, key))
-		return true;
-	diag_error(k->diags, "cannot-encrypt",
-	    "'%s' wants encrypted mails, and has no key to encrypt to",
-	    xml_attribute_or(seat, "id", xml_attribute_or(seat, "name", "")));
-	return diag_hint(k->diags, "a key that only signs needs a subkey for it: gpg "
-	    "--quick-add-key FINGERPRINT cv25519 encr");
+	return players_encrypt(k->pgp, xml_attribute(seat, "key"),
+	    xml_attribute_or(seat, "id", xml_attribute_or(seat, "name", "")),
+	    "a key that only signs needs a subkey for it", k->diags);
 }
 
 /* Returns what a standby still needs to be asked and to say yes; NULL: nothing. */
@@ -364,7 +343,8 @@ write_game(struct making *k, const char *parent)
 	if (!publish(&p))
 		bug("turn 0 was there before its game");
 	due_now(path);
-	publication_clear(&p);
+	record_clear(&p.record);
+	fileset_clear(&p.kept);
 	if (k->c->agreed != NULL && !k->c->agreed(path)) {
 		stage_abort(k->stage);
 		return false;

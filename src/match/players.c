@@ -15,6 +15,8 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
+#define KEY_CAP	((size_t)256 * 1024)
+
 /* Letters of other scripts, and digits, that look like a Latin letter; signs that nobody sees. */
 static const struct {
 	const char	*sign, *looks;
@@ -338,16 +340,40 @@ players_key_name(const char *name, const char *seat, struct diags *diags)
 }
 
 bool
-players_key(struct pgp *pgp, const struct buf *key, const char *hidden,
-    char primary[PGP_FINGERPRINT], struct diags *diags)
+players_key(struct pgp *pgp, const char *path, const char *what, bool hidden,
+    xmlNodePtr who, struct fileset *keys, struct diags *diags)
 {
-	AUTO_FREE char *name = NULL;
+	AUTO(buf_clear) struct buf bytes = { 0 };
+	enum file_fault	 fault = file_read(path, KEY_CAP, &bytes);
+	char		 primary[PGP_FINGERPRINT];
+	AUTO_FREE char	*name = NULL, *lies = NULL;
 
-	if (!pgp_import(pgp, key->data, key->len, primary, diags) ||
+	if (fault != FILE_READ)
+		return diag_error(diags, "unreadable", "%s %s", what,
+		    file_fault_text(fault));
+	if (!pgp_import(pgp, bytes.data, bytes.len, primary, diags) ||
 	    !pgp_key_fit(pgp, primary, diags))
 		return false;
 	name = pgp_key_name(pgp, primary);
-	return hidden == NULL || players_key_name(name, hidden, diags);
+	if (hidden && !players_key_name(name, xml_attribute_or(who, "id", ""),
+	    diags))
+		return false;
+	xml_set(who, "key", primary);
+	lies = paths_key(xml_attribute_or(who, "id", primary));
+	fileset_add(keys, &bytes, "%s", lies);
+	return true;
+}
+
+bool
+players_encrypt(struct pgp *pgp, const char *key, const char *who,
+    const char *advice, struct diags *diags)
+{
+	if (key != NULL && pgp_can_encrypt(pgp, key))
+		return true;
+	diag_error(diags, "cannot-encrypt",
+	    "'%s' wants encrypted mails, and has no key to encrypt to", who);
+	return diag_hint(diags,
+	    "%s: gpg --quick-add-key FINGERPRINT cv25519 encr", advice);
 }
 
 static bool

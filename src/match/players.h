@@ -29,12 +29,19 @@ bool		 players_table_names(const char *file, xmlNodePtr root,
 /* Checks both for one seat's name in a game that goes on. */
 bool		 players_name(const struct table *, unsigned seat, struct diags *);
 /*
- * Imports a key, and says whose it is.  False with a diagnostic if it cannot
- * prove orders, or if all may not see it: in a game that hides names, its only
- * name is its seat's id, 'hidden', which is NULL elsewhere.
+ * Reads the public key of a seat or a standby, pins it there by its primary
+ * fingerprint, and adds it to the files.  False with a diagnostic if it cannot
+ * prove orders, or if all may not see it: in a game that hides names, 'hidden',
+ * its only name is its seat's id.  'what' is what to call the file.
  */
-bool		 players_key(struct pgp *, const struct buf *key,
-    const char *hidden, char primary[PGP_FINGERPRINT], struct diags *);
+bool		 players_key(struct pgp *, const char *path, const char *what,
+    bool hidden, xmlNodePtr who, struct fileset *, struct diags *);
+/*
+ * True if mails can be encrypted to this key; else says that 'who' wants that,
+ * and what to do about it.
+ */
+bool		 players_encrypt(struct pgp *, const char *key, const char *who,
+    const char *advice, struct diags *);
 bool		 players_key_name(const char *name, const char *seat, struct diags *);
 /*
  * True if this is a secret word as the program makes them.  'made' becomes the

@@ -11,8 +11,6 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-#define KEY_CAP	((size_t)256 * 1024)
-
 /* A replacement under way: the files of the next turn. */
 struct change {
 	const struct replacement	*r;
@@ -21,29 +19,6 @@ struct change {
 	struct fileset			 keys;		/* the new key, if there is one */
 	struct diags			*diags;
 };
-
-static bool
-read_new_key(struct change *c, xmlNodePtr seat)
-{
-	char		 primary[PGP_FINGERPRINT];
-	enum file_fault	 fault;
-	AUTO(buf_clear) struct buf bytes = { 0 };
-	AUTO_FREE char	*name = paths_key(c->r->seat);
-
-	if (c->r->key_file == NULL)
-		return true;
-	diags_at(c->diags, c->r->key_file, 0);
-	fault = file_read(c->r->key_file, KEY_CAP, &bytes);
-	if (fault != FILE_READ)
-		return diag_error(c->diags, "unreadable", "the key file %s",
-		    file_fault_text(fault));
-	if (!players_key(match_pgp(c->m), &bytes,
-	    c->m->table.file.hidden_names ? c->r->seat : NULL, primary, c->diags))
-		return false;
-	xml_set(seat, "key", primary);
-	fileset_add(&c->keys, &bytes, "%s", name);
-	return true;
-}
 
 /*
  * True if only the name and address of the new player are known.  They are
@@ -94,22 +69,6 @@ drop_seated_standby(xmlNodePtr root, const char *attribute, const char *name)
 		}
 }
 
-/* Requires a key to encrypt to for a player who wants encrypted mails. */
-static bool
-check_mail_key(struct change *c, xmlNodePtr seat, xmlNodePtr contact)
-{
-	const char	*key = xml_attribute(seat, "key");
-
-	if (!xml_yes(contact, "encrypt") ||
-	    (key != NULL && pgp_can_encrypt(match_pgp(c->m), key)))
-		return true;
-	diags_at(c->diags, c->m->path, 0);
-	diag_error(c->diags, "cannot-encrypt",
-	    "'%s' wants encrypted mails, and has no key to encrypt to", c->r->seat);
-	return diag_hint(c->diags, "give --encrypt no, or a key with a subkey for it: gpg "
-	    "--quick-add-key FINGERPRINT cv25519 encr");
-}
-
 static bool
 change_files(struct change *c)
 {
@@ -131,8 +90,13 @@ change_files(struct change *c)
 		xmlUnsetProp(seat, BAD_CAST "proof");
 	if (c->r->joined == AUTH_TOKEN || c->r->joined == AUTH_MAILBOX)
 		xml_set(seat, "proof", auth_name(c->r->joined));
-	if (!read_new_key(c, seat))
-		return false;
+	if (c->r->key_file != NULL) {
+		diags_at(c->diags, c->r->key_file, 0);
+		if (!players_key(match_pgp(c->m), c->r->key_file,
+		    "the key file", c->m->table.file.hidden_names, seat,
+		    &c->keys, c->diags))
+			return false;
+	}
 	if (c->r->standby != NULL) {
 		drop_seated_standby(xmlDocGetRootElement(c->game), "name", c->r->standby);
 		drop_seated_standby(xmlDocGetRootElement(c->contacts), "id", c->r->standby);
@@ -143,10 +107,12 @@ change_files(struct change *c)
 	xml_set_known(seat, "bot", c->r->bot ? "yes" : NULL);
 	set_contact(c);
 	contact = xml_find(xmlDocGetRootElement(c->contacts), "seat", "id", c->r->seat);
-	if (!check_mail_key(c, seat, contact))
+	diags_at(c->diags, c->m->path, 0);
+	if (xml_yes(contact, "encrypt") && !players_encrypt(match_pgp(c->m),
+	    xml_attribute(seat, "key"), c->r->seat,
+	    "give --encrypt no, or a key with a subkey for it", c->diags))
 		return false;
 	/* The moderator gets no seat that they could not have had when the game was made. */
-	diags_at(c->diags, c->m->path, 0);
 	return c->r->bot || players_moderator(&c->m->table.file,
 	    gamefile_seat(&c->m->table.file, c->r->seat), xml_attribute(seat, "key"),
 	    xml_attribute(contact, "address"), c->diags);

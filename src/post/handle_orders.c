@@ -122,7 +122,8 @@ accept_orders(struct handling *h, struct content *c, unsigned seat)
 	 */
 	if ((token == NULL || seat != h->seat) && seat != 0 &&
 	    gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX &&
-	    (c->submission.form == SUBMISSION_REPLY || sender_has_template(h, c)))
+	    (c->submission.form == SUBMISSION_REPLY ||
+	    mailing_is_template(h->m, &c->heading)))
 		token = match_code(h->m, seat, code);
 	if (inbox_take(h->in, h->m, &c->submission, c->name, token, &r, &diags)) {
 		node = reply_taken(h, c, &r, quote);
@@ -203,7 +204,8 @@ same_seat(const struct content *a, const struct content *b)
 static bool
 is_own(const struct handling *h, const struct content *c)
 {
-	return c->place == PASTED_TOP || (sender_has_template(h, c) &&
+	return c->place == PASTED_TOP ||
+	    (mailing_is_template(h->m, &c->heading) &&
 	    (c->place == PASTED_BELOW || !submission_has_lines(&c->submission)));
 }
 
@@ -281,7 +283,8 @@ handle_orders(struct handling *h, struct delivery *d)
 		struct submission	*s = &item[i].submission;
 
 		s->as_sent = delivery_brings(d, &item[i], h->m->path) && h->position != NULL &&
-		    !submission_has_lines(s) && sender_has_template(h, &item[i]) &&
+		    !submission_has_lines(s) &&
+		    mailing_is_template(h->m, &item[i].heading) &&
 		    mailing_template_alone(h->m,
 		    gamefile_seat(&h->m->table.file, item[i].heading.seat),
 		    h->position, submission_text(s));

@@ -103,37 +103,11 @@ struct wish sender_wish(const struct parsed_command *);
 /* True if the sender holds this seat too, and the text is proved for it as well, as 'how' says. */
 bool	 sender_holds(const struct handling *, const struct delivery *,
     unsigned seat, struct proof *how);
-/* True if orders fill in the order file that we sent to their seat for this turn. */
-bool	 sender_has_template(const struct handling *, const struct content *);
 /*
  * True if the receipt may repeat this: what came encrypted goes only to its
  * writer, and encrypted.
  */
 bool	 sender_may_quote(const struct handling *, const struct content *);
-
-/*
- * reply.c: takes the lines above the quotation as orders if the mail answers ours to this seat and
- * at least one of them is an order; the rest are commands, a greeting, a closing, or faults.
- */
-void	 reply_take_orders(struct handling *, struct delivery *);
-/*
- * Makes the file of a reply again from a saved mail, as it was taken.  'said' is the code of the
- * seat, NULL to find it in the mail's quotation; the turn that told its hash says the rest.  False,
- * with a diagnostic, if no turn knows the code, or the mail has no bare lines.
- */
-bool	 reply_again(struct match *, const char *said, const struct buf *bytes,
-    struct submission *, struct diags *);
-/* True if a line of the text is an order of this game as the seat could send it. */
-bool	 reply_has_order(const struct handling *, const char *text);
-
-/*
- * hold.c: mails with a right code in the header that their person is asked
- * about: from another address, by a detour, or with a code that others have.
- */
-/* True if it is a person's address in the game, or they said that it is theirs. */
-bool	 hold_address_is(const struct match *, const struct person *, const char *address);
-/* Returns why a mail with the code of a seat is not believed, as a word; NULL: it is. */
-const char *hold_doubt(const struct handling *, const struct delivery *, unsigned seat);
 /* True if this is the referee's address, or one that extends it: games+CODE@example.org. */
 bool	 hold_is_ours(const char *address, const char *referee);
 /* Keeps the mail and asks the seat's person; false if there were too many today. */
@@ -151,6 +125,26 @@ enum hold_answer hold_answered(struct handling *, struct delivery *, struct pars
 #define SAID_ENDING	".said"	/* of a command that waits for the answer to the receipt */
 /* Keeps a file in held/ with the mark of the mail and this ending. */
 void	 hold_keep(const struct handling *, const char *ending, const void *, size_t);
+
+/*
+ * reply.c: takes the lines above the quotation as orders if the mail answers
+ * ours to this seat and at least one of them is an order; the rest are
+ * commands, a greeting, a closing, or faults.
+ */
+void	 reply_take_orders(struct handling *, struct delivery *);
+/*
+ * Makes the file of a reply again from a saved mail, as it was taken.  'said'
+ * is the code of the seat, NULL to find it in the mail's quotation; the turn
+ * that told its hash says the rest.  False, with a diagnostic, if no turn knows
+ * the code, or the mail has no bare lines.
+ */
+bool	 reply_again(struct match *, const char *said, const struct buf *bytes,
+    struct submission *, struct diags *);
+/*
+ * True if a line of the text is an order of this game as the seat could send
+ * it.
+ */
+bool	 reply_has_order(const struct handling *, const char *text);
 
 /* handlers.c: the commands of a mail for one game. */
 void	 handle_commands(struct handling *, const struct delivery *);

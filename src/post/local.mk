@@ -9,7 +9,6 @@ libpost_a_SOURCES = \
 	src/post/handle_orders.c \
 	src/post/handlers.c \
 	src/post/handling.h \
-	src/post/hold.c \
 	src/post/incoming.c \
 	src/post/incoming.h \
 	src/post/letterbox.c \

@@ -7,6 +7,7 @@
 #include "match/renewal.h"
 #include "match/waiting.h"
 #include "orders/order.h"
+#include "records/quoting.h"
 
 /*
  * Puts all mails into the outbox that a game owes its people now and has not
@@ -33,13 +34,13 @@ bool	 mailing_test(struct match *, const char *address);
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
 
 /*
- * Writes the nonce of the order file that we send a seat for the next turn;
- * only we and the readers of that mail know it.
+ * True if an order file fills in the one that we sent its seat for this turn:
+ * it has the nonce that only we and the readers of that mail know.
  */
-void	 mailing_template_nonce(const struct match *, unsigned seat, char nonce[ORDER_NONCE]);
+bool	 mailing_is_template(const struct match *, const struct heading *);
 /*
  * Appends the head of a block of plain lines of that seat for the next turn,
- * with the same nonce; it is long, and so takes two lines.
+ * with that nonce; it is long, and so takes two lines.
  */
 void	 mailing_lines_head(const struct match *, unsigned seat, struct buf *);
 /*

@@ -26,8 +26,12 @@ enum { ATTRIBUTES_ALONE = 2 };	/* xmlDocCopyNode()'s word for a node without its
  * The order file.
  */
 
-void
-mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
+/*
+ * Writes the nonce of the order file that we send a seat for the next turn;
+ * only we and the readers of that mail know it.
+ */
+static void
+template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
 {
 	AUTO_FREE char	*what = xasprintf("template %s", m->table.file.seat[seat].id);
 	char		 seal[HASH_HEX];
@@ -36,12 +40,24 @@ mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NO
 	snprintf(nonce, ORDER_NONCE, "%.*s", ORDER_NONCE - 1, seal);
 }
 
+bool
+mailing_is_template(const struct match *m, const struct heading *h)
+{
+	unsigned	 seat = gamefile_seat(&m->table.file, h->seat);
+	char		 nonce[ORDER_NONCE];
+
+	if (seat == 0 || !h->holds)
+		return false;
+	template_nonce(m, seat, nonce);
+	return strcasecmp(h->nonce, nonce) == 0;
+}
+
 void
 mailing_lines_head(const struct match *m, unsigned seat, struct buf *out)
 {
 	char	 on[HASH_HEX], nonce[ORDER_NONCE];
 
-	mailing_template_nonce(m, seat, nonce);
+	template_nonce(m, seat, nonce);
 	buf_printf(out, "orders %s %u %s %.*s\n%s", m->table.file.id, m->last.number + 1,
 	    m->table.file.seat[seat].id, ORDER_ON_SHOWN,
 	    hex_write(m->last_manifest, HASH_SIZE, on), nonce);
@@ -119,7 +135,7 @@ enclose_proofs(struct enclosed *e, struct match *m, unsigned seat, const char *f
 	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 	enclose_file(e, folder, RECORD_FILE, RECORD_FILE, "application/xml");
 	if (orders) {
-		mailing_template_nonce(m, seat, nonce);
+		template_nonce(m, seat, nonce);
 		mailing_template(m, seat, position, nonce, enclose(e, name, "application/xml"));
 	}
 }
@@ -150,7 +166,7 @@ mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const
 	struct sheet	 s;
 	char		 nonce[ORDER_NONCE];
 
-	mailing_template_nonce(m, seat, nonce);
+	template_nonce(m, seat, nonce);
 	open_sheet(&s, m, seat, position, nonce);
 	order_template_bare(&s.position.play, &s.context, seat, &sent);
 	position_clear(&s.position);
@@ -205,7 +221,7 @@ describe_form(struct match *m, unsigned seat, xmlDocPtr position_doc, struct dia
 	char			 code[CODE_TEXT];
 
 	if (proves)
-		mailing_template_nonce(m, seat, nonce);
+		template_nonce(m, seat, nonce);
 	if (!position_open(&position, &m->table, position_doc, diags))
 		return NULL;
 	form = xmlDocGetRootElement(xml_new("form"));

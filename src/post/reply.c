@@ -184,7 +184,6 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 		match_code(h->m, seat, head.code);
 		hex_write(h->m->last_manifest, HASH_SIZE, head.on)[ON_DIGITS] = '\0';
 	}
-	submission_reply_id(&head, h->mail->message_id);
 	grow(&all->item, all->count, &all->room, sizeof(*all->item));
 	d->text = &all->item[words];
 	c = &all->item[all->count++];
@@ -192,7 +191,8 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 	    .proof = { .verdict = PGP_NO_SIGNATURE }, .fresh = { .verdict = PGP_NO_SIGNATURE },
 	    .secret = d->text->secret };
 	submission_of(&c->submission, h->m->table.file.id, h->m->table.file.seat[seat].id);
-	submission_set_reply(&c->submission, &head, lines->data, h->m->last.number + 1);
+	submission_set_reply(&c->submission, &head, h->mail->message_id,
+	    lines->data, h->m->last.number + 1);
 	lines->len = 0;
 	c->readable = heading_read(&c->heading, submission_text(&c->submission));
 }

@@ -72,12 +72,6 @@ joining_is_final(const struct joining *j, int64_t now)
 	return j->state == JOINING_DONE && now >= j->since + JOINING_FINAL;
 }
 
-bool
-joining_same(const struct joining *a, const struct joining *b)
-{
-	return a->by == b->by && strcmp(a->key, b->key) == 0;
-}
-
 /* Counts one more answer. */
 static void
 answered(struct joining *old, const struct gamefile *f, const struct note *n)
@@ -87,7 +81,8 @@ answered(struct joining *old, const struct gamefile *f, const struct note *n)
 	if (!read_detail(&j, n->detail) || old->state == JOINING_DISPUTED ||
 	    joining_is_final(old, n->time))
 		return;
-	if (old->by != AUTH_UNKNOWN && !joining_same(old, &j))
+	if (old->by != AUTH_UNKNOWN &&
+	    (old->by != j.by || strcmp(old->key, j.key) != 0))
 		old->state = JOINING_DISPUTED;
 	else if (old->by == AUTH_UNKNOWN || old->state == JOINING_WAITS) {
 		j.state = j.elsewhere || f->confirm ? JOINING_WAITS : JOINING_DONE;

@@ -52,8 +52,6 @@ char	*joining_detail(const struct joining *, char detail[JOINING_DETAIL]);
 bool	 joining_fits(const struct note *, const struct gamefile *, const struct proof *);
 /* True if it is too late for another answer, which would hold up both. */
 bool	 joining_is_final(const struct joining *, int64_t now);
-/* True if both join with the same proof. */
-bool	 joining_same(const struct joining *, const struct joining *);
 /* Reads the joinings, by seat, from the notes of an inbox. */
 void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);

@@ -201,14 +201,6 @@ set_found_text(struct submission *f, struct pasted_list *all)
 }
 
 bool
-submission_pastes(enum submission_form form, const struct letter *l)
-{
-	if (form == SUBMISSION_MIME || form == SUBMISSION_MESSAGE)
-		return l->kind == LETTER_TEXT;
-	return form == SUBMISSION_CLEAR || *l->name == '\0';
-}
-
-bool
 submission_is_wrapped(const struct submission *f)
 {
 	return f->form == SUBMISSION_CLEAR || f->form == SUBMISSION_MESSAGE;
@@ -231,7 +223,7 @@ find_text(struct submission *f, const struct buf *whole)
 			for (size_t i = 0; i < mail.letter_count; i++)
 				submission_find_orders(&all, mail.letters[i].content.data,
 				    mail.letters[i].content.len,
-				    submission_pastes(f->form, &mail.letters[i]));
+				    mail.letters[i].kind == LETTER_TEXT);
 		set_found_text(f, &all);
 	}
 	if (f->form == SUBMISSION_MIME || f->text.len > 0 || whole->len == 0)
@@ -320,16 +312,6 @@ submission_has_lines(const struct submission *f)
  * Replies.
  */
 
-void
-submission_reply_id(struct reply_head *h, const char *message_id)
-{
-	bool	 fits = *message_id != '\0' && strlen(message_id) <= REPLY_ID;
-
-	for (const char *c = message_id; *c != '\0'; c++)
-		fits = fits && *c > ' ' && *c < 0x7f;
-	snprintf(h->id, sizeof(h->id), "%s", fits ? message_id : REPLY_NO_ID);
-}
-
 bool
 submission_reply_head(const struct submission *f, struct reply_head *h)
 {
@@ -359,12 +341,17 @@ reply_text(struct submission *f, unsigned turn)
 }
 
 void
-submission_set_reply(struct submission *f, const struct reply_head *h, const char *lines,
-    unsigned turn)
+submission_set_reply(struct submission *f, const struct reply_head *h,
+    const char *message_id, const char *lines, unsigned turn)
 {
 	struct buf	 bytes = { 0 };
+	bool		 fits = *message_id != '\0' &&
+	    strlen(message_id) <= REPLY_ID;
 
-	buf_printf(&bytes, "reply %s %s %s\n%s", h->code, h->on, h->id, lines);
+	for (const char *c = message_id; *c != '\0'; c++)
+		fits = fits && *c > ' ' && *c < 0x7f;
+	buf_printf(&bytes, "reply %s %s %s\n%s", h->code, h->on,
+	    fits ? message_id : REPLY_NO_ID, lines);
 	submission_keep(f, SUBMISSION_REPLY, &bytes, NULL);
 	if (!reply_text(f, turn))
 		bug("a reply is kept without its first line");

@@ -75,8 +75,6 @@ void	 submission_set(struct submission *, struct buf *bytes, struct buf *signatu
  * True if order files are pasted into this letter of a mail, as kept in this form; false if
  * they are all of it.  The same holds for what comes and for what is read again.
  */
-struct letter;
-bool	 submission_pastes(enum submission_form, const struct letter *);
 /*
  * Sets the text, if it is not known, from the MIME entity or from what a signature covers.  If
  * it is known, notes in 'lost' whether another would be found there.
@@ -137,11 +135,12 @@ struct reply_head {
 	char	 id[REPLY_ID + 1];	/* of the player's mail, or REPLY_NO_ID */
 };
 
-/* Sets the head's id from a Message-ID. */
-void	 submission_reply_id(struct reply_head *, const char *message_id);
-/* Sets a reply: its file, and its text as a block for this turn.  Game and seat must be set. */
+/*
+ * Sets a reply to a mail with this Message-ID: its file, and its text as a
+ * block for this turn.  Game and seat must be set, and the rest of the head.
+ */
 void	 submission_set_reply(struct submission *, const struct reply_head *,
-    const char *lines, unsigned turn);
+    const char *message_id, const char *lines, unsigned turn);
 /* Reads the first line; false if it is not written as the program writes it. */
 bool	 submission_reply_head(const struct submission *, struct reply_head *);
 /* True for a reply without an id: the moderator could have foreseen all of its bytes. */

@@ -24,9 +24,8 @@ make_reply(struct submission *f, const char *id, const char *lines)
 {
 	struct reply_head	 h = { .code = CODE, .on = ON };
 
-	submission_reply_id(&h, id);
 	submission_of(f, "war", "anna");
-	submission_set_reply(f, &h, lines, 7);
+	submission_set_reply(f, &h, id, lines, 7);
 }
 
 TEST(the_first_line_has_the_code_the_turn_and_the_id)
@@ -49,16 +48,20 @@ TEST(the_first_line_has_the_code_the_turn_and_the_id)
 
 TEST(an_id_that_is_too_long_is_none)
 {
+	AUTO(submission_clear) struct submission f = { 0 };
 	char			 id[2 * REPLY_ID];
 	struct reply_head	 h;
 
 	memset(id, 'x', sizeof(id));
 	id[REPLY_ID] = '\0';
-	submission_reply_id(&h, id);
+	make_reply(&f, id, "A Mos - Ukr\n");
+	ck_assert(submission_reply_head(&f, &h));
 	ck_assert_str_eq(h.id, id);
+	submission_clear(&f);
 	id[REPLY_ID] = 'x';
 	id[sizeof(id) - 1] = '\0';
-	submission_reply_id(&h, id);
+	make_reply(&f, id, "A Mos - Ukr\n");
+	ck_assert(submission_reply_head(&f, &h));
 	ck_assert_str_eq(h.id, REPLY_NO_ID);
 }
 
