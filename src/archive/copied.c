@@ -65,7 +65,8 @@ add_press(struct site *s)
 		bool		 private = said == NULL;
 
 		EACH_WORD(word, to, " ,")
-			private = private || strcasecmp(word, f->moderator.id) == 0 ||
+			private = private ||
+			    strcasecmp(word, f->moderator.id) == 0 ||
 			    strcasecmp(word, "moderator") == 0;
 		if (private)
 			continue;
@@ -290,22 +291,25 @@ site_list(const char *folder, struct diags *diags)
 			    path, strerror(errno));
 			continue;
 		}
-		copy = file_exists(status) ? stored_tree(path, STATUS, diags) : NULL;
+		if (file_exists(status))
+			copy = stored_tree(path, STATUS, diags);
 		if (copy == NULL)
 			continue;
 		game = xmlDocCopyNode(xmlDocGetRootElement(copy), doc, 1);
 		as_link = xmlURIEscapeStr(BAD_CAST names.name[i], NULL);
 		xmlNodeSetName(game, BAD_CAST "game");
-		xml_setf(game, "href", "%s/%s", (const char *)as_link, SITE_INDEX);
+		xml_setf(game, "href", "%s/" SITE_INDEX, (const char *)as_link);
 		xmlAddChild(xmlDocGetRootElement(doc), game);
 		xmlFree(as_link);
 		count++;
 	}
 	report_script(xmlDocGetRootElement(doc), "templates/common/games.js");
-	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
+	if (count >= 0 && report_made("common/games.xsl", doc, NULL,
+	    TEXT_WIDTH, &out, diags))
 		stage_renew(folder, SITE_INDEX, &out);
 	buf_clear(&out);
-	if (count >= 0 && report_plain("common/feed.xsl", doc, handed, &out, diags))
+	if (count >= 0 && report_made("common/feed.xsl", doc, handed,
+	    TEXT_WIDTH, &out, diags))
 		stage_renew(folder, "feed.atom", &out);
 	buf_clear(&out);
 	return count;
@@ -532,8 +536,9 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 
 		write_contact(m, c->seat, &xml);
 		stage_renew(folder, CONTACT_FILE, &xml);
-		/* Beside the turns the owner can open the seat's newest report at once. */
-		if (m->last.number > 0 && !stored_file(turn, name, &page, diags))
+		/* The owner can open the newest report at once. */
+		if (m->last.number > 0 &&
+		    !stored_file(turn, name, &page, diags))
 			status = EXIT_BROKEN;
 		else if (page.len > 0)
 			stage_renew(folder, SEAT_REPORT, &page);

@@ -145,7 +145,8 @@ tell_digest(struct office *o, xmlDocPtr status, xmlDocPtr needs, int64_t since, 
 		}
 		news = news || xml_child(game, "news") != NULL || xml_child(game, "kept") != NULL;
 	}
-	if (!report_said("common/status-table.xsl", status, TEXT_WIDTH, &table, &diags))
+	if (!report_made("common/status-table.xsl", status, NULL, TEXT_WIDTH,
+	    &table, &diags))
 		talk_broken(&diags);
 	hash_hex(table.data, table.len, hex);
 	clock_format(clock_now(), now);
@@ -203,7 +204,8 @@ digest_write(struct office *o, const char *const *roots, size_t count,
 		    looked->count, 0, 1, &found, &broken);
 	if (status != NULL) {
 		/* They say what must be decided. */
-		if (report_plain("common/needs.xsl", status, NULL, &xml, &diags))
+		if (report_made("common/needs.xsl", status, NULL, TEXT_WIDTH,
+		    &xml, &diags))
 			needs = xml_parse("needs", xml.data, xml.len, XML_CAP_OWN, &diags);
 		if (needs == NULL)
 			talk_broken(&diags);

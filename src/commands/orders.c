@@ -113,7 +113,8 @@ print_dry_run(struct match *m, struct attempt *a, size_t first, struct diags *di
 	if (match_try(m, a, first, xmlDocGetRootElement(doc), diags)) {
 		printf("  Dry run (the others make their default moves%s):\n",
 		    m->table.file.game->no_dice ? "" : ", the dice are made up");
-		if (!report_said("common/dry-run.xsl", doc, TEXT_WIDTH, &words, diags))
+		if (!report_made("common/dry-run.xsl", doc, NULL, TEXT_WIDTH,
+		    &words, diags))
 			talk_broken(diags);
 		talk_lines(&words);
 	}

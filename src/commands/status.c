@@ -420,7 +420,8 @@ show_game(const char *path, void *ctx)
 		add_phase(xmlDocGetRootElement(doc), &s.open_game.match, s.last->number);
 	if (s.form != FORM_TEXT)
 		print_piece(h, xmlDocGetRootElement(doc));
-	else if (report_said("common/status.xsl", doc, TEXT_WIDTH, &text, &diags))
+	else if (report_made("common/status.xsl", doc, NULL, TEXT_WIDTH,
+	    &text, &diags))
 		fwrite(text.data, 1, text.len, stdout);
 	else
 		talk_broken(&diags);
@@ -499,8 +500,8 @@ status_run(const struct args *a)
 		doc = status_gather(&root, 1, 0, found.jobs, &found.games, &found.broken);
 		if (found.games + found.broken == 0 && !page)
 			usage_error(a, "'%s' is no game directory, and none is below it", root);
-		if (!(page ? report_page("common/status-page.xsl", doc, &out, &diags) :
-		    report_said("common/status-table.xsl", doc, width, &out, &diags)))
+		if (!report_made(page ? "common/status-page.xsl" :
+		    "common/status-table.xsl", doc, NULL, width, &out, &diags))
 			talk_broken(&diags);
 		fwrite(out.data, 1, out.len, stdout);
 	}

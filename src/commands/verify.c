@@ -78,7 +78,8 @@ print_done(const char *path, const struct verified *d, bool reports)
 		xml_setf(xmlDocGetRootElement(doc), "below", "%s%s",
 		    d->signatures == 0 ? "all" : "some",
 		    d->no_dice ? " diceless" : d->pulses > 0 ? " beacon" : "");
-		if (report_said("common/verified.xsl", doc, TEXT_WIDTH - INDENT, &said, &diags))
+		if (report_made("common/verified.xsl", doc, NULL,
+		    TEXT_WIDTH - INDENT, &said, &diags))
 			talk_lines(&said);
 		else
 			talk_broken(&diags);

@@ -369,7 +369,7 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	order_catalogue(f->game, m->table.tables.names, guide);
 	xml_add_copy(guide, xmlDocGetRootElement(m->table.read.doc));
 	return add_manual(f, guide, diags) && add_board(m, guide, diags) &&
-	    report_page("common/guide.xsl", doc, out, diags);
+	    report_made("common/guide.xsl", doc, NULL, TEXT_WIDTH, out, diags);
 }
 
 void

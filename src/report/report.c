@@ -168,8 +168,8 @@ set_table(xmlNodePtr table, unsigned width, struct buf *out)
 				struct cell	*c = &cell[i];
 				size_t		 skip,
 				    len = fill_length(c->rest, t.width[i], &skip);
-				unsigned	 columns = plain_columns(c->rest, len),
-				    pad = columns < t.width[i] ? t.width[i] - columns : 0;
+				unsigned	 pad = t.width[i] - MIN(t.width[i],
+				    (unsigned)plain_columns(c->rest, len));
 
 				put_repeated(out, ' ', (i > 0 ? GAP : 0) + (t.right[i] ? pad : 0));
 				buf_add(out, c->rest, len);
@@ -482,9 +482,11 @@ apply_sheet(struct report *r, enum report_form form, xmlDocPtr view,
 		n++;
 	handed = xcalloc(LENGTH(own) + MAX(n, 1) + 1, sizeof(*handed));
 	for (size_t i = 0; i < LENGTH(own); i++)
-		handed[i] = (struct handed){ own[i].name, own[i].doc != NULL ? own[i].doc : none,
-		    .lasts = own[i].doc != NULL && own[i].doc == facts->tables };
-	memcpy(&handed[LENGTH(own)], n > 0 ? facts->since : &nothing, MAX(n, 1) * sizeof(*handed));
+		handed[i] = (struct handed){ own[i].name, own[i].doc != NULL ?
+		    own[i].doc : none, .lasts = own[i].doc != NULL &&
+		    own[i].doc == facts->tables };
+	memcpy(&handed[LENGTH(own)], n > 0 ? facts->since : &nothing,
+	    MAX(n, 1) * sizeof(*handed));
 	diags_at(diags, names[form], 0);
 	return sheet == NULL ? NULL : stylesheet_apply(sheet, view, params, handed, diags);
 }
@@ -559,52 +561,28 @@ report_forget(void)
 				stylesheet_forget(r->sheet[i]);
 }
 
-/* Applies a style sheet of ours to a tree; returns NULL and adds the reasons on failure. */
-static xmlDocPtr
-made_by(const char *sheet, xmlDocPtr doc, const struct handed *handed, struct diags *diags)
+bool
+report_made(const char *sheet, xmlDocPtr doc, const struct handed *handed,
+    unsigned width, struct buf *out, struct diags *diags)
 {
 	AUTO_FREE char *ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
 	struct stylesheet	*s = stylesheet_open(roots, sheet, diags);
-	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s,
+	AUTO(xml_free) xmlDocPtr result = s == NULL ? NULL : stylesheet_apply(s,
 	    doc, NULL, handed, diags);
+	xmlNodePtr		 root = result == NULL ? NULL :
+	    xmlDocGetRootElement(result);
 
 	stylesheet_close(s);
-	return result;
-}
-
-bool
-report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *diags)
-{
-	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, NULL, diags);
-
-	if (result == NULL)
+	if (root == NULL)
 		return false;
-	add_policy(xmlDocGetRootElement(result));
-	html_write(xmlDocGetRootElement(result), out);
-	return true;
-}
-
-bool
-report_said(const char *sheet, xmlDocPtr doc, unsigned width, struct buf *out, struct diags *diags)
-{
-	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, NULL, diags);
-
-	if (result == NULL)
-		return false;
-	text_set(xmlDocGetRootElement(result), width, out);
-	return true;
-}
-
-bool
-report_plain(const char *sheet, xmlDocPtr doc, const struct handed *handed, struct buf *out,
-    struct diags *diags)
-{
-	AUTO(xml_free) xmlDocPtr result = made_by(sheet, doc, handed, diags);
-
-	if (result == NULL)
-		return false;
-	xml_write(xmlDocGetRootElement(result), out);
+	if (xml_is(root, "text"))
+		text_set(root, width, out);
+	else if (xml_is(root, "html")) {
+		add_policy(root);
+		html_write(root, out);
+	} else
+		xml_write(root, out);
 	return true;
 }
 

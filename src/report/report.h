@@ -90,15 +90,12 @@ void		 report_share(struct report *, bool share);
 /* Forgets what is kept of tables, before they are freed. */
 void		 report_forget(void);
 /*
- * Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; fails as above.
+ * Appends what a style sheet of ours, "common/games.xsl", makes of a tree and
+ * the documents handed to it, or NULL: a page, XML, or a <text>, 'width'
+ * columns wide.  Fails as above.
  */
-bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *);
-/* Appends the same as text, 'width' columns wide.  The style sheet makes a <text>. */
-bool		 report_said(const char *sheet, xmlDocPtr, unsigned width, struct buf *out,
-    struct diags *);
-/* Appends the XML that a style sheet of ours makes of a tree and the documents handed to it. */
-bool		 report_plain(const char *sheet, xmlDocPtr, const struct handed *, struct buf *out,
-    struct diags *);
+bool		 report_made(const char *sheet, xmlDocPtr,
+    const struct handed *, unsigned width, struct buf *out, struct diags *);
 /* Returns the SHA-256 of all style sheet files in force; borrowed. */
 const unsigned char *report_hash(struct report *);
 
