@@ -105,14 +105,6 @@ static xmlNodePtr write_variant(const struct writer *, const struct layout *, co
 static void	renew_fields(const struct writer *, const struct layout *, const void *,
     const void *, unsigned, xmlNodePtr, bool);
 
-/* Unlike xml_set() it does not look for an attribute of that name first: there is none. */
-static void
-attribute(xmlNodePtr node, const char *name, const char *value)
-{
-	if (xmlNewProp(node, BAD_CAST name, BAD_CAST value) == NULL)
-		die("out of memory");
-}
-
 static void
 put_member(struct buf *b, const struct list *list, unsigned member)
 {
@@ -167,7 +159,8 @@ put_value(const struct writer *w, struct buf *b, const struct field *f, const vo
 		if (bits == 0)
 			buf_putc(b, '-');
 		else
-			put_member(b, names_list(w->names, f->list), (unsigned)bits);
+			put_member(b, names_list(w->names, f->list),
+			    (unsigned)bits);
 		break;
 	case FIELD_SET:
 		if (bits == 0 && in_row)
@@ -222,7 +215,7 @@ write_value(const struct writer *w, const struct field *f, const char *name, con
 	if (!is_counted(f) && is_zero(f, base, i))
 		return;
 	put_value(w, text_begin(w), f, base, i, false);
-	attribute(node, name, w->text->data);
+	xml_set(node, name, w->text->data);
 }
 
 /* True if this has an XML element of its own: a struct, or an element numbered by a list. */
@@ -249,7 +242,8 @@ write_element(const struct writer *w, const struct field *f, const void *base, s
 		return;
 	child = xml_add(node, f->name);
 	if (f->index != NULL)
-		attribute(child, field_key(f), names_id(w->names, f->index, (unsigned)i));
+		xml_set(child, field_key(f),
+		    names_id(w->names, f->index, (unsigned)i));
 	if (f->kind != FIELD_STRUCT)
 		write_value(w, f, "n", base, i, child);
 	else if (!is_seen(w, f, base, i, owner))
@@ -294,7 +288,7 @@ write_field(const struct writer *w, const struct layout *l, const struct field *
 			put_value(w, w->text, f, base, i, true);
 		}
 		if (seen)
-			attribute(node, f->name, w->text->data);
+			xml_set(node, f->name, w->text->data);
 	} else if (is_seen(w, f, base, 0, owner))
 		write_value(w, f, f->name, base, 0, node);
 }

@@ -15,15 +15,8 @@ static void
 moves_open(struct moves *m, const struct game *game, const struct tables *t, const void *seen,
     const struct decision *decision, struct chance *chance)
 {
-	m->game = game;
-	m->t = t;
-	m->seen = seen;
-	m->decision = decision;
-	m->chance = chance;
-	m->width = 0;
-	m->list = NULL;
-	m->count = m->offered = 0;
-	m->room = 1;
+	*m = (struct moves){ .game = game, .t = t, .seen = seen,
+	    .decision = decision, .chance = chance, .room = 1 };
 }
 
 /* Begins a move of a row, with what must be said of the decision (ORDER_EXACT). */
