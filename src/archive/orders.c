@@ -157,7 +157,7 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 		buf_printf(&results, "%s%" PRIu32, start ? "" : " ", drawn);
 		a->done->draws++;
 	}
-	/* It is written as the program writes it: no extra zero, blank or attribute. */
+	/* The program writes no extra zero, blank or attribute. */
 	doc = xml_new("draws");
 	again = xmlDocGetRootElement(doc);
 	xml_set(again, "for", xml_attribute_or(node, "for", ""));
@@ -379,11 +379,12 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 		return archive_fault(a, file, "changed-file",
 		    "these are not the orders that the record names");
 	if (is_signed || submission_is_wrapped(f))
-		submission_verify(f, archive_seats_pgp(a), is_signed ? f->how.key : NULL, &result);
+		submission_verify(f, archive_seats_pgp(a),
+		    is_signed ? f->how.key : NULL, &result);
 	a->done->signatures += is_signed;
 	if (is_signed && !proof_holds(&f->how, &result))
-		return archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s",
-		    pgp_verdict_text(result.verdict));
+		return archive_fault(a, file, pgp_verdict_name(result.verdict),
+		    "this file %s", pgp_verdict_text(result.verdict));
 	if (!check_reply(a, seat, f, file) || !check_reading(a, seat, f, file))
 		return false;
 	submission_dice(f, &own);

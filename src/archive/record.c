@@ -255,13 +255,14 @@ archive_start_record(const struct archive *a, struct record *e)
 	e->at = r->at;
 	memcpy(e->opened, r->opened, HASH_SIZE);
 	memcpy(e->previous, r->previous, HASH_SIZE);
-	/* Sets the files in force that game.xml names, with the hashes that turns have brought. */
+	/* Files in force, by game.xml, have the hashes that turns brought. */
 	must_have(&e->in_force, GAME_FILE, &a->in_force);
 	must_have(&e->in_force, CONTACTS_FILE, &a->in_force);
 	must_have(&e->in_force, TABLES_FILE, &a->in_force);
 	for (size_t i = 0; i <= f->seats + f->standbys; i++) {
-		const struct person	*p = i == 0 ? &f->moderator : i <= f->seats ?
-		    &f->seat[i] : &f->standby[i - f->seats - 1];
+		const struct person	*p = i == 0 ? &f->moderator :
+		    i <= f->seats ? &f->seat[i] :
+		    &f->standby[i - f->seats - 1];
 		AUTO_FREE char *path = p->key == NULL ? NULL :
 		    paths_key(i > f->seats ? p->key : p->id);
 
@@ -376,7 +377,8 @@ find_difference(xmlNodePtr is, xmlNodePtr should, struct buf *path)
 	const char	*key = NULL;
 	size_t		 len;
 
-	buf_printf(path, "%s%s", path->len > 0 ? "/" : "", (const char *)should->name);
+	buf_printf(path, "%s%s", path->len > 0 ? "/" : "",
+	    (const char *)should->name);
 	/* An attribute tells the element from its like. */
 	for (size_t i = 0; i < LENGTH(keys) && key == NULL; i++)
 		if ((key = xml_attribute(should, keys[i])) != NULL)

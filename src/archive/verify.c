@@ -62,7 +62,7 @@ bring(struct archive *a, const char *name, const unsigned char hash[HASH_SIZE])
 	record_add_hash(&a->in_force, name, hash);
 }
 
-/* Takes in a key, which game.xml must have for the person that the file is named after. */
+/* Takes in a key: game.xml must have it for the person in the file's name. */
 static bool
 bring_key(struct archive *a, const char *name)
 {
@@ -130,6 +130,7 @@ expect_joined(struct archive *a)
 	struct notes	 said = { .note = a->record.acts.note, .count = a->noted };
 	struct joining	 joining[MAX_SEATS + 1];
 	AUTO(xml_free) xmlDocPtr doc = NULL;
+	const struct gamefile	*f = &a->table.file;
 	bool		 changed;
 
 	buf_clear(&a->joined_xml);
@@ -139,13 +140,13 @@ expect_joined(struct archive *a)
 	doc = archive_game_tree(&a->game_xml, a->diags);
 	if (doc == NULL)
 		return;
-	changed = joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc));
-	/* The turn may bring a newer copy of the key of somebody who has one. */
-	for (unsigned seat = 1; !changed && seat <= a->table.file.seats; seat++) {
-		const struct person	*p = &a->table.file.seat[seat];
-		AUTO_FREE char *path = paths_key(p->id);
+	changed = joinings_write(joining, f, xmlDocGetRootElement(doc));
+	/* The turn may bring a newer copy of a key that somebody has. */
+	for (unsigned seat = 1; !changed && seat <= f->seats; seat++) {
+		AUTO_FREE char *path = paths_key(f->seat[seat].id);
 
-		changed = p->key != NULL && manifest_find(&a->manifest, path) != NULL;
+		changed = f->seat[seat].key != NULL &&
+		    manifest_find(&a->manifest, path) != NULL;
 	}
 	if (changed)
 		xml_write(xmlDocGetRootElement(doc), &a->joined_xml);
@@ -214,9 +215,9 @@ check_replaced(struct archive *a)
 	for (size_t i = 0; other == NULL && i < now->count; i++) {
 		const char	*name = now->item[i].name;
 
-		if (strcmp(name, GAME_FILE) != 0 && strcmp(name, CONTACTS_FILE) != 0 &&
-		    strcmp(name, TEMPLATES_FOLDER) != 0 && strcmp(name, key) != 0 &&
-		    !file_stays(a, name))
+		if (strcmp(name, GAME_FILE) != 0 && strcmp(name, key) != 0 &&
+		    strcmp(name, CONTACTS_FILE) != 0 &&
+		    strcmp(name, TEMPLATES_FOLDER) != 0 && !file_stays(a, name))
 			other = name;
 	}
 	return other == NULL || archive_fault(a, other, "wrong-record",
@@ -437,27 +438,29 @@ archive_replay(struct archive *a, struct submission submission[MAX_SEATS + 1])
 	return judge_again(a, submission);
 }
 
-/* Checks MANIFEST against the files, and that a copy of this kind holds those that it must. */
+/* Checks MANIFEST against the files, and that those are here which must be. */
 static bool
 check_turn_manifest(struct archive *a, struct buf *text, struct buf *sig)
 {
 	AUTO_FREE char *path = path_join(a->folder, MANIFEST_NAME);
-	bool	 ok;
+	struct manifest	*m = &a->manifest;
+	bool		 whole = a->done->reach == VERIFY_WHOLE, ok;
 
-	manifest_clear(&a->manifest);
+	manifest_clear(m);
 	ok = stored_file(a->folder, MANIFEST_NAME, text, a->diags) &&
 	    stored_file(a->folder, MANIFEST_SIG, sig, a->diags);
 	diags_at(a->diags, path, 0);
-	ok = ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
-	    manifest_check(&a->manifest, a->folder,
-	    a->done->reach == VERIFY_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags);
-	for (size_t i = 0; ok && i < a->manifest.count; i++) {
-		const char	*file = a->manifest.entry[i].path;
-		bool		 must = a->done->reach == VERIFY_WHOLE || paths_may_see(file, NULL);
+	ok = ok && manifest_read(text->data, text->len, m, a->diags) &&
+	    manifest_check(m, a->folder, whole ? MANIFEST_WHOLE :
+	    MANIFEST_PART, a->diags);
+	for (size_t i = 0; ok && i < m->count; i++) {
+		const char	*file = m->entry[i].path;
+		bool		 must = whole || paths_may_see(file, NULL);
 
 		for (size_t s = 0; !must && s < a->seats.count; s++)
 			must = paths_may_see(file, a->seats.name[s]);
-		ok = !must || archive_has(a, file) || archive_fault(a, file, "missing-file",
+		ok = !must || archive_has(a, file) ||
+		    archive_fault(a, file, "missing-file",
 		    "the file is missing, and this is a copy of what has it");
 	}
 	return ok;
@@ -521,7 +524,8 @@ check_turn_place(struct archive *a)
 		    "it does not name the MANIFEST of the turn before");
 	if (!(a->turn == 0 ? hash_is(r->opened, a->table.file.chain) :
 	    chain_follows(r->opened, a->last.opened)))
-		return archive_fault(a, RECORD_FILE, "broken-chain", "%s", a->turn == 0 ?
+		return archive_fault(a, RECORD_FILE, "broken-chain", "%s",
+		    a->turn == 0 ?
 		    "turn 0 does not open with the commitment in game.xml" :
 		    "what it opened does not follow from the turn before");
 	if (!r->hidden_open)
@@ -588,7 +592,10 @@ move_on(struct archive *a, const struct buf *manifest)
 	a->view = NULL;
 }
 
-/* Checks one turn, and makes it the turn before.  A wrong signature needs no other fault. */
+/*
+ * Checks one turn, and makes it the turn before.  A wrong signature needs no
+ * other fault.
+ */
 static bool
 archive_check_turn(struct archive *a)
 {

@@ -142,9 +142,10 @@ archive_check_position(struct archive *a)
 		return true;
 	/* By the rules that judged the turn. */
 	view_add_options(f->game, f->option, root);
-	if (!archive_same_piece(xml_child(xmlDocGetRootElement(a->view), "options"),
-	    xml_child(root, "options")))
-		return wrong_position(a, "its options are not those of game.xml");
+	if (!archive_same_piece(xml_child(xmlDocGetRootElement(a->view),
+	    "options"), xml_child(root, "options")))
+		return wrong_position(a,
+		    "its options are not those of game.xml");
 	for (size_t i = a->noted; r->act == JUDGE_AMEND && i < r->acts.count; i++)
 		if (!amend_is_shown(&r->acts, i, a->view))
 			return wrong_position(a, "a figure is another than was amended");
@@ -174,7 +175,7 @@ check_report(struct archive *a, struct remade *m, const char *who, enum report_f
 
 	if (!stored_file(a->folder, path, &said, a->diags))
 		return false;
-	/* No copy shows what was dealt in secret in turn 1; the report says if anything was. */
+	/* Only the report tells if anything was dealt in secret in turn 1. */
 	m->luck = archive_audit(a, false);
 	same = is_same(a, m, form, &said);
 	if (!same && m->luck != dealt) {
@@ -320,8 +321,8 @@ remade_audit(const struct remade *m)
 		public.luck = audit_word(&audit);
 		/* The turn's public report was published like this. */
 		audit.dealt = stored_file(folder, name, &said, NULL) &&
-		    remade_report(&public, table_report(m->table), REPORT_TEXT, &made, NULL) &&
-		    buf_equal(&made, &said);
+		    remade_report(&public, table_report(m->table), REPORT_TEXT,
+		    &made, NULL) && buf_equal(&made, &said);
 	}
 	xmlFreeDoc(public.view);
 	return audit_word(&audit);

@@ -152,7 +152,7 @@ program_run(const char *const argv[], const void *input, size_t len, int seconds
 {
 	static const int	 none[] = { -1 };
 	/* variables that lead to keys */
-	static const char *const	ours[] = { "GNUPGHOME=", "ASSIZE_GNUPGHOME=",
+	static const char *const ours[] = { "GNUPGHOME=", "ASSIZE_GNUPGHOME=",
 	    "ASSIZE_DATADIR=", "GPG_AGENT_INFO=", "GPG_TTY=" };
 	int64_t			 until = clock_ticks() + (int64_t)seconds * 1000;
 	int			 in = program_input(input, len), ends[2], error;
@@ -165,8 +165,9 @@ program_run(const char *const argv[], const void *input, size_t len, int seconds
 		count++;
 	env = xcalloc(count + 1, sizeof(*env));
 	for (char **at = environ; *at != NULL; at++) {
-		for (i = 0; i < LENGTH(ours) && strncmp(*at, ours[i], strlen(ours[i])) != 0; i++)
-			;
+		for (i = 0; i < LENGTH(ours); i++)
+			if (strncmp(*at, ours[i], strlen(ours[i])) == 0)
+				break;
 		if (i == LENGTH(ours))
 			env[kept++] = *at;
 	}

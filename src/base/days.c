@@ -42,9 +42,9 @@ cut_tokens(struct reader *r, const char *s)
 		    n = dash > 0 ? dash : strspn(s, "0123456789");
 
 		if (n == 0)
-			do
+			for (n = 1; isalpha((unsigned char)s[n]) &&
+			    isalpha((unsigned char)*s);)
 				n++;
-			while (isalpha((unsigned char)*s) && isalpha((unsigned char)s[n]));
 		if (*s == ' ' || *s == '\t' || *s == ',') {
 			apart = true;
 			s++;

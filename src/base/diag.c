@@ -349,7 +349,8 @@ static char *
 excerpt(int number, struct span line, struct span named)
 {
 	const char	*end = line.at + line.len, *from = line.at, *to;
-	size_t		 before = plain_columns(line.at, (size_t)(named.at - line.at)), margin;
+	size_t		 ahead = (size_t)(named.at - line.at), margin;
+	size_t		 before = plain_columns(line.at, ahead);
 	struct buf	 out = { 0 };
 
 	if (plain_columns(line.at, line.len) > SHOWN && before > BEFORE)
@@ -363,10 +364,12 @@ excerpt(int number, struct span line, struct span named)
 		if (*c == '\t')
 			*c = ' ';
 	if (named.len > 0) {
-		buf_printf(&out, "%*s| %*s^", (int)margin, "", (int)(plain_columns(from,
-		    (size_t)(named.at - from)) + (from > line.at ? 3 : 0)), "");
-		for (size_t n = plain_columns(named.at, (size_t)(MIN(named.at + named.len, to) -
-		    named.at)); n > 1; n--)
+		size_t	 n = plain_columns(from, (size_t)(named.at - from));
+
+		buf_printf(&out, "%*s| %*s^", (int)margin, "",
+		    (int)n + (from > line.at ? 3 : 0), "");
+		n = MIN(named.len, (size_t)(to - named.at));
+		for (n = plain_columns(named.at, n); n > 1; n--)
 			buf_putc(&out, '~');
 		buf_putc(&out, '\n');
 	}

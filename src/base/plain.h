@@ -15,8 +15,8 @@ bool	 plain_is_hostile(uint32_t character);
  */
 size_t	 plain_character(const char *, size_t left, uint32_t *character);
 /*
- * Returns the characters of UTF-8, which are the columns that it takes on a terminal: combining
- * marks and the like are rare, and wide and zero-width characters count as one.
+ * Returns the columns that UTF-8 text takes on a terminal: its characters.
+ * Combining marks are rare; wide and zero-width characters count as one.
  */
 size_t	 plain_columns(const char *, size_t len);
 /* Removes hostile characters in place, but not line ends and tabs; bad UTF-8 becomes '?'. */

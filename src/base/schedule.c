@@ -292,16 +292,18 @@ schedule_read_time(const char *text, const char *zone, int64_t now, int64_t *whe
 
 	if (clock_parse(text, when))
 		return true;
-	if (!schedule_read_hour(blank == NULL ? text : blank + 1, &s.hour, &s.minute))
+	if (!schedule_read_hour(blank == NULL ? text : blank + 1,
+	    &s.hour, &s.minute))
 		return false;
 	date = blank == NULL ? NULL : xstrndup(text, (size_t)(blank - text));
-	/* The next time that the clocks of the zone show this hour on one of these weekdays. */
+	/* The next time that clocks there show this hour on such a day. */
 	if (date == NULL || schedule_read_weekdays(date, &s.weekdays))
 		return next_weekly(&s, now + 1, NULL, 0, when);
 	if (!schedule_read_day(date, &day))
 		return false;
-	*when = moment((struct tm){ .tm_year = day / 10000 - 1900, .tm_mon = day / 100 % 100 - 1,
-	    .tm_mday = day % 100, .tm_hour = s.hour, .tm_min = s.minute }, zone);
+	*when = moment((struct tm){ .tm_year = day / 10000 - 1900,
+	    .tm_mon = day / 100 % 100 - 1, .tm_mday = day % 100,
+	    .tm_hour = s.hour, .tm_min = s.minute }, zone);
 	return true;
 }
 
@@ -316,12 +318,12 @@ schedule_read_duration(const char *text, int64_t *seconds)
 	while (*(text += strspn(text, " ")) != '\0') {
 		char		*unit;
 		unsigned long	 n = strtoul(text, &unit, 10);
-		const char	*letter = *unit == '\0' ? NULL : strchr(letters, *unit);
+		size_t		 i = strcspn(letters, (char[]){ *unit, '\0' });
 
-		if (unit == text || n > 100000 || *text == '-' || *text == '+' ||
-		    letter == NULL || (unit[1] != '\0' && unit[1] != ' '))
+		if (unit == text || n > 100000 || strchr("+-", *text) != NULL ||
+		    i == LENGTH(lengths) || (unit[1] != '\0' && unit[1] != ' '))
 			return false;
-		sum += (int64_t)n * lengths[letter - letters];
+		sum += (int64_t)n * lengths[i];
 		text = unit + 1;
 		any = true;
 	}

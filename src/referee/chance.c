@@ -20,10 +20,12 @@
  */
 
 uint32_t
-keyed_draw(struct keyed *k, enum keyed_stream stream, uint32_t bound, uint64_t *number)
+keyed_draw(struct keyed *k, enum keyed_stream stream, uint32_t bound,
+    uint64_t *number)
 {
-	/* The largest multiple of the bound that fits, as a last acceptable word. */
-	uint64_t	 excess = (UINT64_MAX % bound + 1) % bound, last = UINT64_MAX - excess, w;
+	/* Words from the largest multiple of the bound on are refused. */
+	uint64_t	 excess = (UINT64_MAX % bound + 1) % bound;
+	uint64_t	 last = UINT64_MAX - excess, w;
 	gcry_mac_hd_t	 mac = k->mac;
 
 	if (mac == NULL) {
@@ -35,7 +37,8 @@ keyed_draw(struct keyed *k, enum keyed_stream stream, uint32_t bound, uint64_t *
 		unsigned char	 tag[32];
 		size_t		 size = sizeof(tag);
 		char		 text[24];
-		int		 n = snprintf(text, sizeof(text), "%" PRIu64, k->word[stream]++);
+		int		 n = snprintf(text, sizeof(text), "%" PRIu64,
+		    k->word[stream]++);
 
 		if (gcry_mac_setkey(mac, k->key[stream], KEY_SIZE) != 0 ||
 		    gcry_mac_write(mac, text, (size_t)n) != 0 ||

@@ -87,7 +87,7 @@ unsigned	 layout_tag(const struct layout *, const char *name);
 
 /* Returns the attribute that names an element of an indexed array: "id", or the list's name. */
 const char	*field_key(const struct field *);
-/* Returns the element past the last in use, by counts and lists; the first is 1 with an index. */
+/* Returns the element past the last in use; with an index, the first is 1. */
 size_t		 field_end(const struct layout *, const struct field *, const struct names *,
     const void *base);
 

@@ -1,8 +1,9 @@
 /*
  * Masked copies: everything that a viewer may not know is 0.
  *
- * The plan is a list of spans that are always cleared, neighbours joined.  A second list has rows
- * whose elements are cleared unless the viewer is in the set of seats beside each.
+ * The plan is a list of spans that are always cleared, neighbours joined.  A
+ * second list has rows whose elements are cleared unless the viewer is in the
+ * set of seats beside each.
  */
 
 #include <stdlib.h>
@@ -115,10 +116,12 @@ mask_copy(const struct mask *m, void *seen, const void *state)
 	for (size_t i = 0; i < m->spans; i++)
 		memset((char *)seen + m->span[i].offset, 0, m->span[i].length);
 	for (const struct row *r = m->row; r < m->row + m->rows; r++) {
-		const seats_t	*seats = (const void *)((const char *)state + r->mask);
+		const seats_t	*seats =
+		    (const void *)((const char *)state + r->mask);
+		char		*at = (char *)seen + r->offset;
 
-		for (size_t i = 0; i < r->length; i++)
+		for (size_t i = 0; i < r->length; i++, at += r->width)
 			if ((seats[i] & viewer) == 0)
-				memset((char *)seen + r->offset + i * r->width, 0, r->width);
+				memset(at, 0, r->width);
 	}
 }

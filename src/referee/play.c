@@ -120,8 +120,10 @@ play_waits(struct play *p, const struct answers *answers)
 	for (unsigned i = 0; i < p->decisions.count; i++) {
 		const struct decision	*a = &p->decisions.decision[i];
 
-		if (((always & SEAT_BIT(a->seat)) != 0 || (p->granularity == BOUNDARY_STEP &&
-		    (awaited & SEAT_BIT(a->seat)) != 0)) &&
+		seats_t			 waits = always |
+		    (p->granularity == BOUNDARY_STEP ? awaited : NOBODY);
+
+		if ((waits & SEAT_BIT(a->seat)) != 0 &&
 		    !answers->reaches(answers->ctx, p, a->seat, a, p->decisions.boundary))
 			return true;
 	}
@@ -192,18 +194,22 @@ seats_t
 play_on(struct play *p, const struct answers *answers)
 {
 	while (p->decisions.count > 0) {
-		size_t		 first = p->events != NULL ? p->events->count : 0;
-		const char	*invariant;
+		const char	*wrong;
+		size_t		 first = 0;
+
+		if (p->events != NULL)
+			first = p->events->count;
 
 		/* Answers every open decision and resolves once. */
 		for (unsigned i = 0; i < p->decisions.count; i++)
 			answer(p, answers, &p->decisions.decision[i],
 			    (char *)p->moves + i * p->game->move->size);
-		p->game->resolve(p->tables, p->state, &p->decisions, p->moves, p->chance,
-		    p->events);
+		p->game->resolve(p->tables, p->state, &p->decisions, p->moves,
+		    p->chance, p->events);
 		give_back(p, answers, first);
-		if (p->check && (invariant = p->game->broken(p->tables, p->state)) != NULL)
-			broken(p, invariant);
+		wrong = p->check ? p->game->broken(p->tables, p->state) : NULL;
+		if (wrong != NULL)
+			broken(p, wrong);
 		if (++p->steps > MAX_STEPS)
 			broken(p, "it comes to no gate");
 		decision(p);

@@ -18,8 +18,9 @@ struct run {
 };
 
 void
-simulate_answer(const struct game *game, const struct tables *tables, enum player player,
-    const void *seen, const struct decision *decision, struct chance *chance, void *move)
+simulate_answer(const struct game *game, const struct tables *tables,
+    enum player player, const void *seen, const struct decision *decision,
+    struct chance *chance, void *move)
 {
 	if (player == PLAYER_FALLBACK)
 		game->fallback(tables, seen, decision, false, move);

@@ -207,7 +207,7 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 	} else {
 		AUTO_FREE void	*before = v->seen;
 
-		/* Everything but the options is renewed, and put before the events. */
+		/* All but the options is renewed, and put before the events. */
 		root = xmlDocGetRootElement(v->doc);
 		state = xml_child(root, "state");
 		events = xml_child(root, "events");
@@ -218,7 +218,8 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 		add_scores(p, root);
 		xmlAddChild(root, state);
 		v->seen = masked_state(p, viewer);
-		codec_renew(p->game->state, p->tables->names, before, v->seen, viewer, state);
+		codec_renew(p->game->state, p->tables->names, before, v->seen,
+		    viewer, state);
 		add_decisions(p, viewer, root);
 		xmlAddChild(root, events);
 	}

@@ -189,8 +189,8 @@ inboxlog_write(const char *path, struct inboxlog *log)
 
 	if (lines->len == 0)
 		return;
-	fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
-	    0600));
+	fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
 	if (fd < 0)
 		die("cannot open '%s': %s", path, strerror(errno));
 	if (TEMP_FAILURE_RETRY(ftruncate(fd, size)) != 0 || lseek(fd, size, SEEK_SET) != size ||

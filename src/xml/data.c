@@ -22,10 +22,12 @@ data_look(void)
 	const char		*dir = getenv("ASSIZE_DATADIR");
 	char			 program[PATH_MAX], *slash;
 	size_t			 len;
+	ssize_t			 n;
 
 	if (dir != NULL && dir[0] != '\0')
 		return dir;
-	len = (size_t)MAX(readlink("/proc/self/exe", program, sizeof(program) - 1), 0);
+	n = readlink("/proc/self/exe", program, sizeof(program) - 1);
+	len = (size_t)MAX(n, 0);
 	program[len] = '\0';
 	/* In a build folder, make puts a link to the source. */
 	memcpy(path, program, len + 1);
@@ -35,12 +37,12 @@ data_look(void)
 			return path;
 		*slash = '\0';
 	}
-	/* An installed tree may be moved: bin/assize finds share/assize beside its folder. */
+	/* An installed tree may be moved: share/assize is beside bin/. */
 	for (int i = 0; i < 2; i++)
 		while (len > 0 && program[--len] != '/')
 			;
-	program[len] = '\0';
-	if (snprintf(path, PATH_MAX, "%s/share/" PACKAGE "/schemas", program) >= PATH_MAX ||
+	if (snprintf(path, PATH_MAX, "%.*s/share/" PACKAGE "/schemas",
+	    (int)len, program) >= PATH_MAX ||
 	    access(path, F_OK) != 0)
 		return PKGDATADIR;
 	*strrchr(path, '/') = '\0';

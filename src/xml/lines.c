@@ -34,15 +34,16 @@ line_mend(struct buf *out, const char *line)
 	size_t		 len = strcspn(line, "\r\n"), from, n;
 
 	for (size_t i = 0; i < len; i += n) {
-		const struct looks	*l = looks, *end = looks + LENGTH(looks);
+		const char		*at = line + i;
+		const struct looks	*l = looks;
 		int			 size = (int)MIN(len - i, 4);
-		int			 c = xmlGetUTF8Char(BAD_CAST line + i, &size);
+		int			 c = xmlGetUTF8Char(BAD_CAST at, &size);
 
 		n = c < 0 ? 1 : (size_t)size;
-		while (l < end && (c < l->from || c > l->to))
+		while (l < looks + LENGTH(looks) && (c < l->from || c > l->to))
 			l++;
-		if (l == end)
-			buf_add(&whole, line + i, n);
+		if (l == looks + LENGTH(looks))
+			buf_add(&whole, at, n);
 		else if (l->meant != '\0')
 			buf_putc(&whole, l->meant);
 	}
@@ -73,12 +74,12 @@ line_next(const char *line)
 bool
 line_breaks(const char *line, const char *next)
 {
-	size_t	 len = strcspn(line, "\r\n");
+	size_t	 len = strcspn(line, "\r\n"), word;
 
 	next += strspn(next, " ");
-	return len > 0 && (line[len - 1] == ' ' ||
-	    plain_columns(line, len) + 1 + plain_columns(next, strcspn(next, " \r\n")) >
-	    LINE_WIDTH);
+	word = strcspn(next, " \r\n");
+	return len > 0 && (line[len - 1] == ' ' || LINE_WIDTH <
+	    plain_columns(line, len) + 1 + plain_columns(next, word));
 }
 
 /*
@@ -205,10 +206,10 @@ lines_begin(const char *line)
 		return false;
 	at = mended = line_mended(line);
 	if (!takes(&at, "orders") || next_word(&at, &word) == 0 ||
-	    (n = next_word(&at, &word)) == 0 || strspn(word, "0123456789") < n ||
-	    next_word(&at, &word) == 0)
+	    (n = next_word(&at, &word)) == 0 ||
+	    strspn(word, "0123456789") < n || next_word(&at, &word) == 0)
 		return false;
-	/* A hash, '-' or nothing follows the seat; the hash may be on the next line. */
+	/* A hash, which may be on the next line, or '-' follows the seat. */
 	n = next_word(&at, &word);
 	return n == 0 || (n == 1 && *word == '-') ||
 	    (n >= 8 && strspn(word, "0123456789abcdefABCDEF") >= n);

@@ -93,9 +93,10 @@ scan_stop(struct scan *s)
 static void
 scan_value(struct scan *s)
 {
-	const char	*close = memchr(s->p + 1, *s->p, (size_t)(s->end - s->p - 1));
-	const char	*less = memchr(s->p + 1, '<',
-	    (size_t)((close == NULL ? s->end : close) - s->p - 1));
+	size_t		 left = (size_t)(s->end - s->p - 1);
+	const char	*close = memchr(s->p + 1, *s->p, left);
+	const char	*less = memchr(s->p + 1, '<', close == NULL ? left :
+	    (size_t)(close - s->p - 1));
 
 	diags_at(s->diags, NULL, s->line);
 	if (close == NULL || (less != NULL && memchr(s->p, '\n', (size_t)(less - s->p)) != NULL)) {
@@ -188,7 +189,8 @@ scan(const char *bytes, size_t len, struct diags *diags)
 			diags_at(diags, NULL, s.line);
 			diag_error(diags, "doctype",
 			    "a DOCTYPE or another declaration is not allowed");
-			diag_hint(diags, "leave the line out: nothing here needs one");
+			diag_hint(diags,
+			    "leave the line out: nothing here needs one");
 			scan_stop(&s);
 		} else if (scan_is(&s, "</")) {
 			s.depth -= s.depth > 0;
@@ -258,12 +260,13 @@ report_fault(void *data, XML_FAULT *fault)
 		return;
 	if (fault->code == XML_ERR_TAG_NAME_MISMATCH && name != NULL &&
 	    fault->str2 != NULL && fault->int1 > 0) {
-		/* The place is the line where the element begins that is not closed. */
+		/* The place is where the element begins. */
 		diags_at(faults->diags, NULL, fault->int1);
-		diag_error(faults->diags, "not-xml", "'<%s>' is opened here, and not closed before "
-		    "'</%s>' in line %d", name, fault->str2, fault->line);
-		diag_hint(faults->diags,
-		    "end it with '/>' if it holds nothing, else with '</%s>'", name);
+		diag_error(faults->diags, "not-xml",
+		    "'<%s>' is opened here, and not closed before '</%s>' "
+		    "in line %d", name, fault->str2, fault->line);
+		diag_hint(faults->diags, "end it with '/>' if it holds "
+		    "nothing, else with '</%s>'", name);
 		return;
 	}
 	text = xml_fault_text(fault);
@@ -315,7 +318,7 @@ parse(const char *file, const void *bytes, size_t len, struct diags *diags)
 	xmlCtxtSetResourceLoader(ctxt, load_no_resource, NULL);
 	xmlCtxtSetMaxAmplification(ctxt, 1);
 #endif
-	/* The encoding is named so that no declaration can choose one that hides from scan(). */
+	/* No declaration can choose an encoding that hides from scan(). */
 	doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8", OPTIONS);
 	good = ctxt->wellFormed && ctxt->nsWellFormed && faults.count == 0;
 	xmlFreeParserCtxt(ctxt);

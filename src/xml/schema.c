@@ -394,7 +394,7 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 			size_t		 n = strnlen(value, VALUE_SHOWN);
 
 			/* Not in the middle of a character. */
-			while (n > 0 && ((unsigned char)value[n] & 0xc0) == 0x80)
+			while (n > 0 && (value[n] & 0xc0) == 0x80)
 				n--;
 			diag_error(c->diags, "schema-value",
 			    "'%.*s%s' cannot be the %s of <%s>", (int)n, value,

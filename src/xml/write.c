@@ -127,8 +127,10 @@ write_node(struct buf *out, const xmlNode *node, unsigned depth, bool inline_tex
 		buf_putc(out, '<');
 		put_name(out, node->ns, node->name);
 		for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next) {
-			buf_printf(out, " xmlns%s%s=\"", ns->prefix == NULL ? "" : ":",
-			    ns->prefix == NULL ? "" : (const char *)ns->prefix);
+			const char	*prefix = (const char *)ns->prefix;
+
+			buf_printf(out, " xmlns%s%s=\"", prefix == NULL ? "" :
+			    ":", prefix == NULL ? "" : prefix);
 			put_escaped(out, ns->href, ATTRIBUTE);
 			buf_putc(out, '"');
 		}
@@ -137,7 +139,8 @@ write_node(struct buf *out, const xmlNode *node, unsigned depth, bool inline_tex
 			buf_puts(out, "/>");
 		else {
 			buf_puts(out, text ? ">" : ">\n");
-			for (const xmlNode *c = node->children; c != NULL; c = c->next)
+			for (const xmlNode *c = node->children; c != NULL;
+			    c = c->next)
 				write_node(out, c, depth + 1, text);
 			buf_printf(out, "%*s</", text ? 0 : (int)depth, "");
 			put_name(out, node->ns, node->name);

@@ -217,9 +217,10 @@ load_document(struct stylesheet *s, const char *name)
 
 	for (const struct handed *h = now.handed; h != NULL && h->name != NULL; h++)
 		if (strcmp(h->name, base) == 0) {
-			/* libxslt finds a document that it has by its address. */
+			/* libxslt finds one that it has by its address. */
 			if (h->lasts) {
-				AUTO_FREE char *url = xasprintf("%s%s", SCHEME, name);
+				AUTO_FREE char *url = xasprintf(SCHEME "%s",
+				    name);
 
 				xmlFree((xmlChar *)(uintptr_t)h->doc->URL);
 				h->doc->URL = xmlStrdup(BAD_CAST url);
@@ -456,7 +457,8 @@ lasting_move(xsltDocumentPtr *at, xsltDocumentPtr *to)
 	for (xsltDocumentPtr d; (d = *at) != NULL;) {
 		const struct handed	*h = now.handed;
 
-		while (h != NULL && h->name != NULL && (h->doc != d->doc || !h->lasts))
+		while (h != NULL && h->name != NULL &&
+		    (h->doc != d->doc || !h->lasts))
 			h++;
 		if (h != NULL && h->name != NULL) {
 			*at = d->next;
@@ -609,7 +611,8 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	now.ctxt = ctxt;
 	now.memory = MEMORY;
 	xmlMemSetup(free_old, give, give_again, strdup_old);
-	result = xsltApplyStylesheetUser(s->compiled, doc, NULL, NULL, NULL, ctxt);
+	result = xsltApplyStylesheetUser(s->compiled, doc, NULL, NULL, NULL,
+	    ctxt);
 	xmlMemSetup(free_old, malloc_old, realloc_old, strdup_old);
 	stopped = ctxt->state != XSLT_STATE_OK;
 	/* libxslt's own message gives the place, not the limit that was exceeded. */

@@ -51,7 +51,7 @@ xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *p
 void		 stylesheet_share(struct stylesheet *, bool);
 /* Forgets the documents that last. */
 void		 stylesheet_forget(struct stylesheet *);
-/* Appends all files that the style sheet was made of, in the order read, for a hash of them. */
+/* Appends all files that it was made of, in the order read, for a hash. */
 void		 stylesheet_files(const struct stylesheet *, struct buf *);
 
 #endif
