@@ -360,20 +360,6 @@ tag_end(const char *tag)
 	return NULL;
 }
 
-/* Adds a line, with ordinary blanks for hard ones from a mail program. */
-static void
-add_softened(struct buf *xml, const char *line)
-{
-	for (size_t n; *line != '\0' && *line != '\n'; line += n) {
-		n = quote_blank(line);
-		if (n > 1)
-			buf_putc(xml, ' ');
-		else
-			buf_add(xml, line, n = 1);
-	}
-	buf_putc(xml, '\n');
-}
-
 static const char *
 take_xml(struct pasted *p, const char *line)
 {
@@ -387,7 +373,10 @@ take_xml(struct pasted *p, const char *line)
 		const char	*from = marked ? unquoted(line) : line;
 		size_t		 at = p->text.len;
 
-		add_softened(&p->text, from);
+		buf_add(&p->text, from, strcspn(from, "\n"));
+		said_soften(p->text.data + at);
+		p->text.len = at + strlen(p->text.data + at);
+		buf_putc(&p->text, '\n');
 		line = quote_next_line(line);
 		root = strstr(p->text.data, BEGIN);
 		if (!open && root != NULL) {
