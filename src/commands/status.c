@@ -74,7 +74,9 @@ struct status {
 	const struct gamefile	*file;
 	const struct record	*last;
 	struct open_game	 open_game;
-	struct position		 position;
+	unsigned		 silent[MAX_SEATS + 1];
+	/* <open> of the public's view, or NULL */
+	xmlNodePtr		 open;
 	struct waiting		 waiting;
 	struct joining		 joining[MAX_SEATS + 1];
 	struct offer		 offer[MAX_SEATS + 1];
@@ -148,9 +150,9 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	};
 	const struct submission		*f = &s->open_game.inbox.submission[n];
 	const struct offer		*o = &s->offer[n];
-	const struct play		*p = &s->position.play;
-	const struct decision		*asked = decisions_find(&p->decisions, n);
 	const struct person		*who = &s->file->seat[n];
+	xmlNodePtr			 asked = s->open == NULL ? NULL :
+	    xml_find(s->open, "ask", "seat", who->id);
 	seats_t				 bit = SEAT_BIT(n);
 	AUTO(buf_clear) struct buf	 away = { 0 }, bank = { 0 };
 	int64_t				 left;
@@ -165,7 +167,7 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	xml_flag(node, "missing", (s->waiting.missing & bit) != 0);
 	xml_flag(node, "wait", (s->waiting.held & bit) != 0);
 	xml_flag(node, "gap", (s->waiting.gaps & bit) != 0);
-	xml_setf(node, "silent", "%u", s->position.silent[n]);
+	xml_setf(node, "silent", "%u", s->silent[n]);
 	if ((left = bank_left(s->file, s->last, n)) > 0 && !who->bot)
 		xml_setf(node, "bank", "%lld", (long long)left);
 	if (s->form != FORM_XML && left > 0) {
@@ -182,11 +184,13 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	if (gamefile_invites(s->file, n))
 		add_joining(s, node, &s->joining[n]);
 	if (asked != NULL)
-		xml_set(xml_add(node, "asked"), "kind", p->game->decision_kind[asked->kind].name);
+		xml_set(xml_add(node, "asked"), "kind",
+		    xml_attribute(asked, "kind"));
 	if (s->form == FORM_XML)
 		return;
 	xml_flag(node, "moderator", f->bytes.len > 0 && f->how.kind == PROOF_MODERATOR);
-	xml_flag(node, "later", asked == NULL && p->decisions.count > 0);
+	xml_flag(node, "later", asked == NULL && s->open != NULL &&
+	    xml_child(s->open, "ask") != NULL);
 	if (!o->accepted && !o->vacant)
 		return;
 	/* the standby that a free seat is offered to, or who has accepted it */
@@ -377,16 +381,19 @@ show_game(const char *path, void *ctx)
 	const struct shown	*h = ctx;
 	struct status		 s = { .form = h->form, .since = h->since,
 	    .file = &s.open_game.match.table.file, .last = &s.open_game.match.last };
-	AUTO(xml_free) xmlDocPtr doc = xml_new("game");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("game"), view = NULL;
 	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO(buf_clear) struct buf text = { 0 };
 
-	talk_open_game(&s.open_game, path, s.form == FORM_TABLE ? MATCH_GLANCE : MATCH_READ);
-	if (s.form == FORM_TABLE)
-		position_silent(s.open_game.position, s.file, s.position.silent);
-	else if (!position_read(&s.position, &s.open_game.match.table, s.open_game.position,
-	    &diags))
-		talk_broken(&diags);
+	talk_open_game(&s.open_game, path, s.form == FORM_TABLE ? MATCH_GLANCE :
+	    MATCH_LOOK);
+	position_silent(s.open_game.position, s.file, s.silent);
+	if (s.form != FORM_TABLE && s.last->number > 0) {
+		view = stored_view(path, s.last->number, "public", &diags);
+		if (view == NULL)
+			talk_broken(&diags);
+		s.open = xml_child(xmlDocGetRootElement(view), "open");
+	}
 	waiting_read(&s.waiting, &s.open_game.match, &s.open_game.inbox);
 	offers_read(s.offer, &s.open_game.match, &s.open_game.inbox, s.open_game.position);
 	joinings_read(s.joining, s.file, &s.open_game.inbox.notes);
@@ -425,7 +432,6 @@ show_game(const char *path, void *ctx)
 		fwrite(text.data, 1, text.len, stdout);
 	else
 		talk_broken(&diags);
-	position_clear(&s.position);
 	open_game_close(&s.open_game);
 }
 

@@ -153,7 +153,7 @@ read_table(struct match *m, enum match_mode mode, struct diags *diags)
 	    in_force_read(m->path, TABLES_FILE, &f->tables_xml, diags) &&
 	    gamefile_read(&m->table.file, game_file, f->game_xml.data,
 	    f->game_xml.len, diags) &&
-	    (mode == MATCH_GLANCE || match_tables(m, diags)) &&
+	    (mode < MATCH_READ || match_tables(m, diags)) &&
 	    contacts_read(&m->table.file, contacts_file, f->contacts_xml.data,
 	    f->contacts_xml.len, diags);
 	if (ok) {

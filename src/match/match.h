@@ -35,8 +35,8 @@ void	 in_force_complete(const char *game);
 #define FIRST_DIGITS	16	/* of the hash of turn 0's MANIFEST, as our mails give it */
 
 enum match_mode {
-	/* as the next; most reports and views of seats are not compared, tables are not read */
-	MATCH_GLANCE,
+	MATCH_GLANCE,	/* as the next; few reports and views are compared */
+	MATCH_LOOK,	/* as the next; the tables are not read */
 	MATCH_READ,	/* no lock: what is published never changes */
 	MATCH_WRITE,	/* the lock is held */
 	MATCH_PATIENT,	/* the same, after waiting for the lock a while */
