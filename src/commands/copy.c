@@ -15,22 +15,6 @@ static const struct flag	copy_flags[] = {
 	{ 0 }
 };
 
-/* Splits the copy's path into an existing folder and a new name. */
-static void
-read_target(const struct args *a, char **parent, char **name)
-{
-	AUTO_FREE char *target = path_plain(args_operand(a, 1));
-	const char	*base = path_base(target);
-
-	if (*base == '\0' || *base == '.')
-		usage_error(a, "a copy cannot be called '%s'", target);
-	*parent = base == target ? xstrdup(".") : xstrndup(target,
-	    MAX((size_t)(base - target - 1), 1));
-	*name = xstrdup(base);
-	if (!folder_exists(*parent))
-		usage_error(a, "there is no folder '%s'", *parent);
-}
-
 static enum exit_status
 copy_run(const struct args *a)
 {
@@ -40,15 +24,20 @@ copy_run(const struct args *a)
 
 	if (!flag_given(a, "index")) {
 		struct copied		 c = { .seat = flag_value(a, "seat") };
-		AUTO_FREE char *parent = NULL, *name = NULL, *why = NULL;
+		AUTO_FREE char *parent = NULL, *target = NULL, *why = NULL;
 		struct match		 m;
 		enum exit_status	 status;
 
 		if (args_operand(a, 1) == NULL)
 			usage_error(a, "FOLDER is missing: where is the copy to be?");
-		read_target(a, &parent, &name);
-		c.parent = parent;
-		c.name = name;
+		target = path_plain(args_operand(a, 1));
+		c.name = path_base(target);
+		if (*c.name == '\0' || *c.name == '.')
+			usage_error(a, "a copy cannot be called '%s'", target);
+		c.parent = parent = c.name == target ? xstrdup(".") :
+		    xstrndup(target, MAX((size_t)(c.name - target - 1), 1));
+		if (!folder_exists(parent))
+			usage_error(a, "there is no folder '%s'", parent);
 		talk_open(&m, args_operand(a, 0), MATCH_READ);
 		if (c.seat != NULL)
 			talk_seat(&m.table.file, c.seat);

@@ -110,29 +110,14 @@ read_newest(const struct match *m, const char *name, struct buf *out, struct dia
 	return found;
 }
 
-/* Reads the part of contacts.xml in a seat's copy; the public's copy has none. */
-static bool
-read_own_contact(struct match *m, struct diags *diags)
-{
-	struct buf	*xml = &m->files.contacts_xml;
-	AUTO_FREE char *file = path_join(m->path, CONTACT_FILE);
-	enum file_fault	 fault = file_read(file, STORED_CAP, xml);
-	bool		 ok = fault == FILE_MISSING || (fault == FILE_READ &&
-	    contacts_read(&m->table.file, file, xml->data, xml->len, diags));
-
-	if (fault != FILE_READ && fault != FILE_MISSING) {
-		diags_at(diags, file, 0);
-		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
-	}
-	return ok;
-}
-
 /* A copy of a game's history is opened to read in, and not checked: `assize verify` does that. */
 void
 talk_open_any(struct match *m, const char *path)
 {
 	struct diags	 diags = { 0 }, faults = { 0 };
-	AUTO_FREE char	*folder = NULL;
+	AUTO_FREE char	*folder = NULL, *contact = NULL;
+	struct buf	*xml = &m->files.contacts_xml;
+	enum file_fault	 fault;
 	bool		 ok;
 
 	if (!talk_is_copy(path)) {
@@ -147,7 +132,16 @@ talk_open_any(struct match *m, const char *path)
 	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
 	    &m->files.tables_xml, &faults);
 	stored_faults(folder, &faults, &diags);
-	if (!ok || !read_own_contact(m, &diags) || !match_advance(m, &diags))
+	/* a seat's copy has its part of contacts.xml; the public's has none */
+	contact = path_join(path, CONTACT_FILE);
+	fault = file_read(contact, STORED_CAP, xml);
+	if (ok && fault != FILE_READ && fault != FILE_MISSING) {
+		diags_at(&diags, contact, 0);
+		ok = diag_error(&diags, "unreadable", "the file %s",
+		    file_fault_text(fault));
+	}
+	if (!ok || (fault == FILE_READ && !contacts_read(&m->table.file,
+	    contact, xml->data, xml->len, &diags)) || !match_advance(m, &diags))
 		talk_broken(&diags);
 }
 

@@ -461,10 +461,7 @@ mail_read_part(const void *data, size_t len, struct mail *m, struct diags *diags
 	if (len <= MAIL_LIMIT)
 		return read_in_child(data, len, false, m, diags);
 	remark_report(REMARK_TOO_LARGE, "", diags);
-	m->arena = xstrdup("");
-	m->from = m->from_name = m->to = m->subject = m->message_id = m->in_reply_to = m->arena;
-	m->autocrypt = m->arena;
-	return false;
+	return answer_read(xstrdup(""), 0, m, NULL);
 }
 
 const char *

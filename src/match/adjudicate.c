@@ -338,33 +338,25 @@ may_judge(struct match *m, enum judging_act act, struct diags *diags)
 	    "the last turn is kept for its end, by `assize end`" : "it stays as it stands");
 }
 
-/*
- * Finds the beacon's round that the dice come from too, if the game has one:
- * the fetched round, or that of the turn that is judged again.
- */
-static bool
-find_pulse(struct making *k)
-{
-	AUTO_FREE char *folder = NULL;
-
-	if (k->m->table.file.beacon.url == NULL || !judging_act_plays(k->act->kind))
-		return true;
-	k->j.pulse = &k->pulse;
-	if (k->act->kind == JUDGE_PLAY)
-		return closing_pulse(k->m, k->in, &k->pulse, &k->json, k->diags);
-	folder = paths_turn(k->m->path, k->act->turn);
-	return stored_file(folder, BEACON_FILE, &k->json, k->diags) &&
-	    beacon_reread(&k->pulse, folder, &k->json, k->diags);
-}
-
 static bool
 judge_and_publish(struct making *k)
 {
 	const struct notes	*own = &k->act->notes;
-	AUTO_FREE char *path = path_join(k->in->folder, LOG_FILE);
+	AUTO_FREE char *path = path_join(k->in->folder, LOG_FILE),
+	    *folder = paths_turn(k->m->path, k->act->turn);
 	AUTO(buf_clear) struct buf log = { 0 };
+	bool		 ok = true;
 
-	if (!find_pulse(k) || !judge(&k->j, &k->out, k->diags))
+	/* the fetched round of the beacon, or that of the turn judged again */
+	if (k->m->table.file.beacon.url != NULL &&
+	    judging_act_plays(k->act->kind)) {
+		k->j.pulse = &k->pulse;
+		ok = k->act->kind == JUDGE_PLAY ? closing_pulse(k->m, k->in,
+		    &k->pulse, &k->json, k->diags) :
+		    stored_file(folder, BEACON_FILE, &k->json, k->diags) &&
+		    beacon_reread(&k->pulse, folder, &k->json, k->diags);
+	}
+	if (!ok || !judge(&k->j, &k->out, k->diags))
 		return false;
 	k->p.files = k->out.files;
 	k->out.files = (struct fileset){ 0 };

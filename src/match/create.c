@@ -68,33 +68,26 @@ check_can_encrypt(struct making *k, xmlNodePtr seat)
 	    "a key that only signs needs a subkey for it", k->diags);
 }
 
-/* Returns what a standby still needs to be asked and to say yes; NULL: nothing. */
-static const char *
-standby_lacks(const struct making *k, xmlNodePtr standby)
-{
-	xmlNodePtr	 moderator = xml_child(xmlDocGetRootElement(k->doc), "moderator");
-	const char	*key = xml_attribute(standby, "key");
-	bool		 read = key == NULL,
-	    bare = read && xml_attribute(standby, "token") == NULL;
-
-	if (xml_attribute(standby, "address") == NULL)
-		return "give them an address";
-	for (size_t i = 0; i < k->keys.count && !read; i++)
-		read = strstr(k->keys.file[i].path, key) != NULL;
-	if (!read)
-		return "give the file of their key as key-file; or leave the key out, and they "
-		    "bring it when they take a seat";
-	if (bare && (moderator == NULL || xml_attribute(moderator, "address") == NULL))
-		return "give the moderator the address that mail for the game comes to";
-	return NULL;
-}
-
 /* Refuses a standby who could not be asked, or not say yes. */
 static bool
 check_standby(struct making *k, xmlNodePtr standby)
 {
-	const char	*lacks = standby_lacks(k, standby);
+	xmlNodePtr	 moderator = xml_child(xmlDocGetRootElement(k->doc), "moderator");
+	const char	*key = xml_attribute(standby, "key"), *lacks = NULL;
+	bool		 read = key == NULL,
+	    bare = read && xml_attribute(standby, "token") == NULL;
 
+	for (size_t i = 0; i < k->keys.count && !read; i++)
+		read = strstr(k->keys.file[i].path, key) != NULL;
+	if (xml_attribute(standby, "address") == NULL)
+		lacks = "give them an address";
+	else if (!read)
+		lacks = "give the file of their key as key-file; or leave the "
+		    "key out, and they bring it when they take a seat";
+	else if (bare && (moderator == NULL ||
+	    xml_attribute(moderator, "address") == NULL))
+		lacks = "give the moderator the address that mail for the "
+		    "game comes to";
 	if (lacks == NULL)
 		return true;
 	diags_at(k->diags, k->c->players, (int)standby->line);
@@ -281,21 +274,6 @@ commit(struct making *k)
 	xml_set(node, "hidden", hex_write(hash, HASH_SIZE, text));
 }
 
-static bool
-read_tables_file(struct making *k)
-{
-	const char	*rules = xml_attribute_or(xmlDocGetRootElement(k->doc), "rules", "");
-	AUTO_FREE char *relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules);
-	AUTO_FREE char *path = k->c->tables != NULL ? xstrdup(k->c->tables) : data_path(relative);
-	enum file_fault	 fault = file_read(path, XML_CAP_OWN, &k->files.tables_xml);
-
-	if (fault == FILE_READ)
-		return true;
-	diags_at(k->diags, path, 0);
-	return diag_error(k->diags, "unreadable", "the tables of %s: the file %s", rules,
-	    file_fault_text(fault));
-}
-
 static void
 write_secret(struct making *k, const char *name, const unsigned char secret[HASH_SIZE])
 {
@@ -454,12 +432,16 @@ make_game(struct making *k, const char *parent)
 	bool		 ok = true;
 	xmlNodePtr	 root;
 	char		 seal[HASH_HEX];
+	AUTO_FREE char	*relative = NULL, *path = NULL;
+	const char	*rules;
+	enum file_fault	 fault;
 	AUTO(xml_free) xmlDocPtr contacts = NULL;
 
 	k->doc = players_read(k->c, k->id, k->diags);
 	if (k->doc == NULL)
 		return false;
 	root = xmlDocGetRootElement(k->doc);
+	rules = xml_attribute_or(root, "rules", "");
 	XML_EACH(seat, root, "seat")
 		ok = read_key_file(k, seat) && check_can_encrypt(k, seat) && ok;
 	XML_EACH(standby, root, "standby")
@@ -477,8 +459,17 @@ make_game(struct making *k, const char *parent)
 	contacts = contacts_take(root, seal);
 	xml_write(root, &k->files.game_xml);
 	xml_write(xmlDocGetRootElement(contacts), &k->files.contacts_xml);
-	return read_tables_file(k) &&
-	    table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
+	relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules);
+	path = k->c->tables != NULL ? xstrdup(k->c->tables) :
+	    data_path(relative);
+	fault = file_read(path, XML_CAP_OWN, &k->files.tables_xml);
+	if (fault != FILE_READ) {
+		diags_at(k->diags, path, 0);
+		return diag_error(k->diags, "unreadable",
+		    "the tables of %s: the file %s", rules,
+		    file_fault_text(fault));
+	}
+	return table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
 	    &k->files.tables_xml, k->diags) &&
 	    players_table_names(k->c->players, xmlDocGetRootElement(k->doc),
 	    k->table.tables.names, k->diags) &&

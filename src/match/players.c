@@ -235,21 +235,6 @@ players_name(const struct table *t, unsigned seat, struct diags *diags)
 	return check_table_name(who, &t->read.names, diags) && ok;
 }
 
-static xmlDocPtr
-parse_players(const char *file, struct diags *diags)
-{
-	AUTO(buf_clear) struct buf xml = { 0 };
-	enum file_fault	 fault = file_read(file, XML_CAP_ORDERS, &xml);
-	xmlDocPtr	 doc = NULL;
-
-	diags_at(diags, file, 0);
-	if (fault != FILE_READ)
-		diag_error(diags, "unreadable", "the players file %s", file_fault_text(fault));
-	else
-		doc = xml_parse(file, xml.data, xml.len, XML_CAP_ORDERS, diags);
-	return doc;
-}
-
 /* Changes the root to <game>, adds the command line's part.  False if it is no players file. */
 static bool
 convert_seat(const struct creation *c, xmlNodePtr root, const char *id, struct diags *diags)
@@ -492,11 +477,20 @@ check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 xmlDocPtr
 players_read(const struct creation *c, const char *id, struct diags *diags)
 {
-	xmlDocPtr		 doc = parse_players(c->players, diags);
-	struct gamefile		 f;
-	xmlNodePtr		 root;
-	bool			 ok;
+	AUTO(buf_clear) struct buf xml = { 0 };
+	enum file_fault	 fault = file_read(c->players, XML_CAP_ORDERS, &xml);
+	xmlDocPtr	 doc = NULL;
+	struct gamefile	 f;
+	xmlNodePtr	 root;
+	bool		 ok;
 
+	diags_at(diags, c->players, 0);
+	if (fault != FILE_READ)
+		diag_error(diags, "unreadable", "the players file %s",
+		    file_fault_text(fault));
+	else
+		doc = xml_parse(c->players, xml.data, xml.len, XML_CAP_ORDERS,
+		    diags);
 	if (doc == NULL)
 		return NULL;
 	root = xmlDocGetRootElement(doc);

@@ -299,19 +299,6 @@ mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *nam
  * The guide.
  */
 
-static bool
-add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
-{
-	AUTO_FREE char *name = xasprintf("templates/%s/manual.xml", f->game->name);
-	AUTO(buf_clear) struct buf text = { 0 };
-	AUTO(xml_free) xmlDocPtr manual = NULL;
-
-	data_read(name, XML_CAP_OWN, &text);
-	if ((manual = xml_parse(name, text.data, text.len, XML_CAP_OWN, diags)) != NULL)
-		xml_add_copy(guide, xmlDocGetRootElement(manual));
-	return manual != NULL;
-}
-
 /* Adds the empty board, which everybody knows before the game begins. */
 static bool
 add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
@@ -333,7 +320,10 @@ bool
 guide_write(struct match *m, struct buf *out, struct diags *diags)
 {
 	const struct gamefile	*f = &m->table.file;
-	AUTO(xml_free) xmlDocPtr doc = xml_new("guide");
+	AUTO_FREE char		*name = xasprintf("templates/%s/manual.xml",
+	    f->game->name);
+	AUTO(buf_clear) struct buf text = { 0 };
+	AUTO(xml_free) xmlDocPtr doc = xml_new("guide"), manual = NULL;
 	xmlNodePtr		 guide = xmlDocGetRootElement(doc);
 	const struct option	*o = f->game->options;
 
@@ -368,7 +358,11 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	}
 	order_catalogue(f->game, m->table.tables.names, guide);
 	xml_add_copy(guide, xmlDocGetRootElement(m->table.read.doc));
-	return add_manual(f, guide, diags) && add_board(m, guide, diags) &&
+	data_read(name, XML_CAP_OWN, &text);
+	manual = xml_parse(name, text.data, text.len, XML_CAP_OWN, diags);
+	if (manual != NULL)
+		xml_add_copy(guide, xmlDocGetRootElement(manual));
+	return manual != NULL && add_board(m, guide, diags) &&
 	    report_made("common/guide.xsl", doc, NULL, TEXT_WIDTH, out, diags);
 }
 

@@ -22,7 +22,7 @@
 #define MOST_BYTES	((size_t)64 * 1024)	/* of one letter */
 
 /* Returns the id of a seat, or of the moderator. */
-static const char *
+static char *
 writer_id(const struct match *m, unsigned who)
 {
 	return who == MODERATOR ? m->table.file.moderator.id : m->table.file.seat[who].id;
@@ -448,31 +448,27 @@ readers_by_id(struct match *m, const char *list)
 void
 handle_press(struct handling *h, const struct parsed_command *command)
 {
-	if (command->answers) {
-		struct parsed_command	 press = *command;
-		unsigned		 from;
-		bool			 anonymous;
-		xmlNodePtr		 node;
+	struct parsed_command	 press = *command;
+	AUTO_FREE char		*ids = NULL;
+	unsigned		 from;
+	bool			 anonymous;
+	xmlNodePtr		 node;
 
-		if (!press_answered(h->m, h->seat, h->mail, &from, &anonymous))
-			reply(h, "no-such-press");
-		else if (h->token != NULL && *h->token != '\0' &&
-		    strcasestr(command->text, h->token) != NULL)
-			reply(h, "press-with-token");
-		else {
-			press.answers = anonymous;
-			press.detail = from == 0 ? h->m->table.file.moderator.id :
-			    h->m->table.file.seat[from].id;
-			node = take_press(h, &press, anonymous ? "somebody" : press.detail);
-			if (node != NULL && h->quotable)
-				facts_others(node, "said", command->text);
-		}
-	} else {
-		struct parsed_command	 press = *command;
-		AUTO_FREE char		*ids = readers_by_id(h->m, command->detail);
-
-		press.detail = ids;
+	if (!command->answers) {
+		press.detail = ids = readers_by_id(h->m, command->detail);
 		take_press(h, &press, ids);
+	} else if (!press_answered(h->m, h->seat, h->mail, &from, &anonymous))
+		reply(h, "no-such-press");
+	else if (h->token != NULL && *h->token != '\0' &&
+	    strcasestr(command->text, h->token) != NULL)
+		reply(h, "press-with-token");
+	else {
+		press.answers = anonymous;
+		press.detail = writer_id(h->m, from);
+		node = take_press(h, &press,
+		    anonymous ? "somebody" : press.detail);
+		if (node != NULL && h->quotable)
+			facts_others(node, "said", command->text);
 	}
 }
 

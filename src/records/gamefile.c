@@ -24,20 +24,6 @@ static const char *const	auth_names[] = {
 	[AUTH_MAILBOX] = "mailbox", [AUTH_NONE] = "none",
 };
 
-/* Brings a fingerprint into the form in which it is compared: upper-case digits without blanks. */
-static void
-tidy_key(char *key)
-{
-	char	*to = key;
-
-	if (key == NULL)
-		return;
-	for (const char *from = key; *from != '\0'; from++)
-		if (*from != ' ')
-			*to++ = (char)toupper((unsigned char)*from);
-	*to = '\0';
-}
-
 static const struct attribute	 person_attributes[] = {
 	ATTRIBUTE_OR_NOT(AS_TEXT, "name", struct person, name),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "address", struct person, address),
@@ -55,12 +41,20 @@ static const struct attribute	 person_attributes[] = {
 static void
 person_read(struct person *p, xmlNodePtr node, const char *id)
 {
+	char	*to;
+
 	own_read(node, person_attributes, LENGTH(person_attributes), p);
 	p->id = xstrdup(id);
 	plain_text(p->name);
 	if (p->name == NULL)
 		p->name = xstrdup(id);
-	tidy_key(p->key);
+	/* a fingerprint is compared as upper-case digits without blanks */
+	to = p->key;
+	for (const char *c = to; c != NULL && *c != '\0'; c++)
+		if (*c != ' ')
+			*to++ = (char)toupper((unsigned char)*c);
+	if (to != NULL)
+		*to = '\0';
 	p->joined = auth_find(xml_attribute_or(node, "proof", ""));
 	p->mailbox_hidden = strcmp(xml_attribute_or(node, "mailbox-shown", "yes"), "no") == 0;
 	p->reply_plus = xml_attribute(node, "reply-to") != NULL;
