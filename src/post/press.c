@@ -394,12 +394,17 @@ mask_codes(char *text)
 			*at++ = '*';
 }
 
-/* Takes press; the receipt calls its readers 'to'.  Masks secret words and codes of all games. */
+/*
+ * Takes press; the receipt names its readers, unless they are 'hidden'.  Masks secret words and
+ * codes of all games.
+ */
 static xmlNodePtr
-take_press(struct handling *h, const struct parsed_command *command, const char *to)
+take_press(struct handling *h, const struct parsed_command *command, bool hidden)
 {
 	AUTO(diags_clear) struct diags diags = { 0 };
-	AUTO_FREE char *mark = xasprintf("%.16s-%d", h->id, command->line);
+	AUTO_FREE char *mark = xasprintf("%.16s-%d", h->id, command->line),
+	    *ids = xstrdup(hidden ? "somebody" : command->detail);
+	AUTO(buf_clear) struct buf names = { 0 };
 	bool		 taken;
 	xmlNodePtr	 node;
 
@@ -407,14 +412,19 @@ take_press(struct handling *h, const struct parsed_command *command, const char 
 	mask_codes(command->text);
 	taken = press_take(h->m, h->seat, command, mark, &diags);
 	node = taken ? reply(h, note_row(command->kind)->answer) : reply(h, "press-refused");
+	EACH_WORD(id, ids, " ")
+		press_name(h->m, id, &names);
 	if (h->quotable)
-		xml_set(node, "to", to);
+		xml_set(node, "to", names.data);
 	xml_set_known(node, "until", command->until);
 	reply_faults_of_text(h, node, &diags);
 	return taken ? node : NULL;
 }
 
-/* Returns a list of readers, roles ("Turkey") by their seats' ids; the caller's to free(). */
+/*
+ * Returns a list of readers, roles ("Turkey") by their seats' ids; the caller's to free().  A role
+ * goes before another's seat of that name, which can be named by its own role.
+ */
 static char *
 readers_by_id(struct match *m, const char *list)
 {
@@ -426,7 +436,7 @@ readers_by_id(struct match *m, const char *list)
 		AUTO_FREE char	*word = xstrndup(list, n);
 		const char	*id = word;
 
-		if (phase != NULL && gamefile_seat(&m->table.file, word) == 0)
+		if (phase != NULL)
 			XML_EACH(role, phase, "role") {
 				const char	*name = xml_attribute_or(role, "name", "");
 				size_t		 len = strlen(name);
@@ -456,7 +466,7 @@ handle_press(struct handling *h, const struct parsed_command *command)
 
 	if (!command->answers) {
 		press.detail = ids = readers_by_id(h->m, command->detail);
-		take_press(h, &press, ids);
+		take_press(h, &press, false);
 	} else if (!press_answered(h->m, h->seat, h->mail, &from, &anonymous))
 		reply(h, "no-such-press");
 	else if (h->token != NULL && *h->token != '\0' &&
@@ -465,8 +475,7 @@ handle_press(struct handling *h, const struct parsed_command *command)
 	else {
 		press.answers = anonymous;
 		press.detail = writer_id(h->m, from);
-		node = take_press(h, &press,
-		    anonymous ? "somebody" : press.detail);
+		node = take_press(h, &press, anonymous);
 		if (node != NULL && h->quotable)
 			facts_others(node, "said", command->text);
 	}

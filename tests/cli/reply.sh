@@ -400,4 +400,26 @@ ok 'a Maildir is emptied' "$assize" receive $now --sendmail "$sink" --maildir bo
 ok '... into the folder of what is read' [ -f box/cur/1:2,RS ]
 run
 is 'all votes are told once all agree' 'anna bert cleo' "$(sed -n 's/.*<act kind="vote".* by="\([a-z]*\)".*/\1/p' "$game"/turns/*/turn.xml | sort | xargs)"
+
+# The seat that is called Turkey plays Austria.
+cat >named.xml <<'END'
+<players rules="diplomacy" auth="none">
+  <moderator address="games@example.org"/>
+  <seat id="turkey" address="tom@example.org"/>
+  <seat id="england" address="eve@example.org"/>
+  <seat id="c"/><seat id="d"/><seat id="e"/><seat id="f"/>
+  <seat id="g" address="gus@example.org"/>
+  <option name="powers" value="listed"/>
+</players>
+END
+root=$tmp/named
+"$assize" new "$root" --players named.xml >out 2>&1
+"$assize" turn --force "$root" >>out 2>&1
+now=
+mail_of eve@example.org '' 'press to turkey
+Tom must not read this.
+end press' 'X-More: none'
+ok 'press to a power goes to its player, whoever else has its name' grep -q 'Tom must not read this' to-gus
+ok '... as the receipt says' grep -q 'Your press to Turkey (g) is on its way' to-eve
+fails 1 '... and to nobody else' test -e to-tom
 done_testing

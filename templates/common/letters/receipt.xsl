@@ -126,15 +126,7 @@
   <xsl:call-template name="wrong"/>
  </xsl:template>
  <xsl:template name="to-readers">
-  <xsl:if test="@to"><xsl:text> to </xsl:text><xsl:call-template name="readers"/></xsl:if>
- </xsl:template>
- <xsl:template name="readers">
-  <xsl:param name="of" select="@to"/>
-  <xsl:value-of select="substring-before(concat($of, ' '), ' ')"/>
-  <xsl:if test="contains($of, ' ')">
-   <xsl:text>, </xsl:text>
-   <xsl:call-template name="readers"><xsl:with-param name="of" select="substring-after($of, ' ')"/></xsl:call-template>
-  </xsl:if>
+  <xsl:if test="@to"><xsl:value-of select="concat(' to ', @to)"/></xsl:if>
  </xsl:template>
  <xsl:template match="answer[@what = 'withdrawn']">
   <p>
