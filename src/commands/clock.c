@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
-#include "base/file.h"
 #include "base/schedule.h"
 #include "commands/talk.h"
 #include "match/waiting.h"

@@ -11,7 +11,6 @@
 #include "base/buf.h"
 #include "base/clock.h"
 #include "base/diag.h"
-#include "base/file.h"
 #include "commands/talk.h"
 #include "records/record.h"
 #include "referee/game.h"

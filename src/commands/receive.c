@@ -14,10 +14,8 @@
 
 #include "base/child.h"
 #include "base/clock.h"
-#include "base/plain.h"
 #include "commands/status.h"
 #include "commands/talk.h"
-#include "mail/send.h"
 #include "mail/text.h"
 #include "post/delivery.h"
 #include "post/facts.h"

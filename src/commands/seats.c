@@ -7,7 +7,6 @@
 #include "match/players.h"
 #include "match/renewal.h"
 #include "match/replace.h"
-#include "post/facts.h"
 #include "post/mailing.h"
 #include "records/credential.h"
 #include "records/joining.h"

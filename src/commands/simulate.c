@@ -16,7 +16,6 @@
 #include "records/table.h"
 #include "referee/simulate.h"
 #include "store/lock.h"
-#include "store/stage.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 

@@ -13,7 +13,6 @@
 #include "match/waiting.h"
 #include "post/facts.h"
 #include "post/incoming.h"
-#include "post/mailing.h"
 #include "post/observers.h"
 #include "post/standby.h"
 #include "post/outbox.h"

@@ -12,12 +12,10 @@
 #include "base/child.h"
 #include "base/clock.h"
 #include "base/file.h"
-#include "base/plain.h"
 #include "commands/talk.h"
 #include "cron/rounds.h"
 #include "mail/send.h"
 #include "records/gamefile.h"
-#include "store/pgp.h"
 #include "xml/parse.h"
 
 enum exit_status

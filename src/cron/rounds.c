@@ -30,7 +30,6 @@
 #include "records/joining.h"
 #include "records/paths.h"
 #include "store/hash.h"
-#include "store/pgp.h"
 
 /*
  * Attending to one game: judges the turn if it is time, makes the mails of the last turn, reminds

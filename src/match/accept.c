@@ -9,7 +9,6 @@
 #include "orders/order.h"
 #include "records/record.h"
 #include "referee/codec.h"
-#include "xml/parse.h"
 #include "xml/tree.h"
 
 xmlDocPtr

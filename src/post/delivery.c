@@ -7,10 +7,8 @@
 
 #include "match/code.h"
 #include "match/match.h"
-#include "match/renewal.h"
 #include "post/delivery.h"
 #include "store/stage.h"
-#include "xml/parse.h"
 #include "xml/tree.h"
 
 #define MOST_GAMES	8	/* in one mail */

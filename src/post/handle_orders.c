@@ -304,11 +304,15 @@ handle_orders(struct handling *h, struct delivery *d)
  * hour: tried/SEAT has the times of the last, a line each, the oldest first.
  */
 
-/* Adds the times of the last hour to 'kept', as lines; returns their number. */
-static unsigned
-dry_runs_lately(const char *path, int64_t now, struct buf *kept)
+/* True if one more may be tried for the seat, which is then written down. */
+static bool
+dry_run_allowed(const struct handling *h, unsigned seat)
 {
-	AUTO(buf_clear) struct buf text = { 0 };
+	AUTO_FREE char *folder = path_join(h->m->path, TRIED_FOLDER);
+	const char	*name = h->m->table.file.seat[seat].id;
+	AUTO_FREE char *path = path_join(folder, name);
+	AUTO(buf_clear) struct buf text = { 0 }, kept = { 0 };
+	int64_t		 now = clock_now();
 	unsigned	 n = 0;
 	char		*end;
 
@@ -320,29 +324,15 @@ dry_runs_lately(const char *path, int64_t now, struct buf *kept)
 				break;
 			if (when > now || when <= now - HOUR)
 				continue;
-			buf_printf(kept, "%" PRId64 "\n", when);
+			buf_printf(&kept, "%" PRId64 "\n", when);
 			n++;
 		}
-	return n;
-}
-
-/* True if one more may be tried for the seat, which is then written down. */
-static bool
-dry_run_allowed(const struct handling *h, unsigned seat)
-{
-	AUTO_FREE char *folder = path_join(h->m->path, TRIED_FOLDER);
-	const char	*name = h->m->table.file.seat[seat].id;
-	AUTO_FREE char *path = path_join(folder, name);
-	AUTO(buf_clear) struct buf kept = { 0 };
-	int64_t		 now = clock_now();
-	bool		 may = dry_runs_lately(path, now, &kept) < TRIES_AN_HOUR;
-
-	if (may) {
-		buf_printf(&kept, "%" PRId64 "\n", now);
-		stage_folder(h->m->path, TRIED_FOLDER);
-		stage_replace(folder, name, kept.data, kept.len);
-	}
-	return may;
+	if (n == TRIES_AN_HOUR)
+		return false;
+	buf_printf(&kept, "%" PRId64 "\n", now);
+	stage_folder(h->m->path, TRIED_FOLDER);
+	stage_replace(folder, name, kept.data, kept.len);
+	return true;
 }
 
 /* True if this says again that an order would fail, which the receipt says beside the order. */

@@ -12,7 +12,6 @@
 #include "records/note.h"
 #include "records/deadline.h"
 #include "records/gamefile.h"
-#include "xml/parse.h"
 
 #define MOST_SENT	5	/* mails of one kind that a seat may ask for in a turn */
 

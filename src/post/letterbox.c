@@ -9,11 +9,9 @@
 
 #include "base/clock.h"
 #include "mail/text.h"
-#include "match/code.h"
 #include "post/handling.h"
 #include "post/incoming.h"
 #include "post/mailing.h"
-#include "post/press.h"
 #include "records/quoting.h"
 #include "store/lock.h"
 #include "store/stage.h"

@@ -18,7 +18,6 @@
 #include "base/file.h"
 #include "post/letterbox.h"
 #include "records/gamefile.h"
-#include "store/pgp.h"
 
 /* One pass over a folder. */
 struct going {

@@ -8,7 +8,6 @@
 #include "post/facts.h"
 #include "post/handling.h"
 #include "post/observers.h"
-#include "records/deadline.h"
 #include "records/table.h"
 #include "store/stage.h"
 #include "xml/lines.h"

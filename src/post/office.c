@@ -9,7 +9,6 @@
 
 #include "base/clock.h"
 #include "base/file.h"
-#include "base/schedule.h"
 #include "mail/write.h"
 #include "match/players.h"
 #include "post/facts.h"

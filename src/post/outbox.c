@@ -12,13 +12,10 @@
 #include "base/clock.h"
 #include "mail/send.h"
 #include "mail/text.h"
-#include "match/code.h"
 #include "post/delivery.h"
 #include "post/outbox.h"
-#include "records/credential.h"
 #include "records/deadline.h"
 #include "store/lock.h"
-#include "store/stage.h"
 
 #define MOST_TRIES	40	/* more than a week of back-off */
 #define MOST_COMPLAINT	160	/* bytes */

@@ -357,7 +357,8 @@ read_command_line(struct reader *r, char *line)
 		return true;
 	/* In an answer, what is neither a command nor the arguments of one is its text. */
 	detail = said_tidy(rest);
-	if (may_answer(r) && !(note_find_said(line, &kind) && note_takes(kind, detail, NULL))) {
+	if (may_answer(r) && !(note_find(line, true, &kind) &&
+	    note_takes(kind, detail, NULL))) {
 		read_answer(r);
 		return false;
 	}
@@ -369,7 +370,7 @@ read_command_line(struct reader *r, char *line)
 		read_press(r, "to moderator");
 		return true;
 	}
-	if (introduces || !note_find_said(line, &kind)) {
+	if (introduces || !note_find(line, true, &kind)) {
 		/* The line that says who wrote what is quoted below is no fault. */
 		quoted = quote_attribution(r->begun);
 		if (!quote_is_header(r->begun) && (quoted == NULL || !quote_is_marked(quoted)))

@@ -71,7 +71,8 @@ is_command(const char *begun)
 
 	line[strcspn(line, " :.!")] = '\0';
 	line_lower(line);
-	return note_find_said(line, &kind) || said_heading_find(line) != SAID_HEADINGS ||
+	return note_find(line, true, &kind) ||
+	    said_heading_find(line) != SAID_HEADINGS ||
 	    said_ends(line);
 }
 

@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/clock.h"
-#include "mail/text.h"
 #include "post/handling.h"
 #include "records/deadline.h"
 

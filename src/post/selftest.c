@@ -9,7 +9,6 @@
 #include "post/handling.h"
 #include "post/incoming.h"
 #include "post/mailing.h"
-#include "post/observers.h"
 
 #define TEST_PREFIX	"test-"
 #define MOST_TESTS	20	/* answered a game and day */

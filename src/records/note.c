@@ -183,21 +183,11 @@ note_word(enum note_kind kind)
 }
 
 bool
-note_find(const char *word, enum note_kind *kind)
+note_find(const char *word, bool said, enum note_kind *kind)
 {
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++)
-		if (rows[k].lasting != NOTE_ONCE && strcmp(rows[k].word, word) == 0) {
-			*kind = k;
-			return true;
-		}
-	return false;
-}
-
-bool
-note_find_said(const char *word, enum note_kind *kind)
-{
-	for (enum note_kind k = 0; note_is_spoken(k); k++)
-		if (strcmp(rows[k].word, word) == 0) {
+		if ((said ? note_is_spoken(k) : rows[k].lasting != NOTE_ONCE) &&
+		    strcmp(rows[k].word, word) == 0) {
 			*kind = k;
 			return true;
 		}
@@ -468,7 +458,7 @@ notes_hear(struct notes *notes, xmlNodePtr node)
 	struct note	 n = { 0 };
 	const char	*wrong;
 
-	if (!note_find(xml_attribute_or(node, "kind", ""), &n.kind))
+	if (!note_find(xml_attribute_or(node, "kind", ""), false, &n.kind))
 		return "kind";
 	wrong = own_read(node, note_attributes, LENGTH(note_attributes), &n);
 	grow(&notes->note, notes->count, &notes->room, sizeof(*notes->note));

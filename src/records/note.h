@@ -99,10 +99,11 @@ struct notes {
 
 const struct note_row *note_row(enum note_kind);
 const char *note_word(enum note_kind);
-/* Finds the kind of note that files call by this word; false if there is none. */
-bool	 note_find(const char *word, enum note_kind *);
-/* Finds the kind that a word in a mail means; false if nobody can say it. */
-bool	 note_find_said(const char *word, enum note_kind *);
+/*
+ * Finds the kind of note that files call by this word, or that it means in a
+ * mail, 'said'; false if there is none, or if nobody can say it.
+ */
+bool	 note_find(const char *word, bool said, enum note_kind *);
 /*
  * Returns the seat that a detail begins with, 0 if there is no such seat;
  * 'rest' becomes what is behind it, or NULL.

@@ -144,7 +144,7 @@ said_is_word(const char *begun)
 	if (n > 0 && strchr(".!", detail[n - 1]) != NULL)
 		detail[n - 1] = '\0';
 	return said_heading_takes(said_heading_find(word), rest) ||
-	    (!said_introduces(begun) && note_find_said(word, &kind) &&
+	    (!said_introduces(begun) && note_find(word, true, &kind) &&
 	    note_takes(kind, detail, NULL));
 }
 

@@ -13,7 +13,6 @@
 #include "store/gzip.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
-#include "xml/write.h"
 
 /* Attributes of other kinds stand between the rows. */
 #define HEAD_ACT	2

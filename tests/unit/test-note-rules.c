@@ -50,7 +50,7 @@ add(struct notes *to, const char *text, const char *reason)
 	    *by = strsep(&rest, " ");
 	enum note_kind	 kind;
 
-	ck_assert_msg(note_find(word, &kind), "%s", text);
+	ck_assert_msg(note_find(word, false, &kind), "%s", text);
 	notes_add(to, kind, by, rest, reason != NULL ? reason :
 	    strcmp(by, "moderator") == 0 ? "snow" : "", NOW);
 	free(copy);

@@ -37,9 +37,11 @@ TEST(every_row_is_whole_and_every_word_is_found)
 		ck_assert_msg(row->word != NULL && row->who != 0 && row->form != NULL &&
 		    row->doc != NULL, "row %d", (int)k);
 		ck_assert_msg(row->lasting == NOTE_ONCE ||
-		    (note_find(row->word, &found) && found == k), "'%s' is there twice", row->word);
+		    (note_find(row->word, false, &found) && found == k),
+		    "'%s' is there twice", row->word);
 		ck_assert_msg(!note_is_spoken(k) ||
-		    (note_find_said(row->word, &found) && found == k), "'%s' is said twice",
+		    (note_find(row->word, true, &found) && found == k),
+		    "'%s' is said twice",
 		    row->word);
 		ck_assert_msg(note_is_spoken(k) == (row->example != NULL), "example of '%s'",
 		    row->word);
@@ -63,7 +65,8 @@ TEST(no_other_word_is_found)
 	enum note_kind			kind;
 
 	for (size_t i = 0; i < LENGTH(words); i++)
-		ck_assert_msg(!note_find(words[i], &kind) && !note_find_said(words[i], &kind),
+		ck_assert_msg(!note_find(words[i], false, &kind) &&
+		    !note_find(words[i], true, &kind),
 		    "'%s' is taken", words[i]);
 }
 
@@ -218,7 +221,8 @@ TEST(the_manual_has_every_word_that_can_be_said)
 		if (strcmp(word, "game") == 0 || strcmp(word, "token") == 0 ||
 		    strcmp(word, "seat") == 0)
 			continue;
-		ck_assert_msg(note_find_said(word, &kind), "the manual has '%s'", word);
+		ck_assert_msg(note_find(word, true, &kind),
+		    "the manual has '%s'", word);
 		ck_assert_msg((size_t)kind == listed, "'%s' stands in another place of the manual",
 		    word);
 		listed++;
