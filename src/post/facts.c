@@ -55,6 +55,36 @@ facts_phases(struct match *m, unsigned turn)
 	return phases == NULL ? NULL : xmlDocGetRootElement(phases);
 }
 
+char *
+facts_by_role(struct match *m, const char *list)
+{
+	xmlNodePtr	 phase = facts_phases(m, m->last.number);
+	struct buf	 ids = { 0 };
+
+	while (*list != '\0') {
+		size_t		 n = strcspn(list, " ");
+		AUTO_FREE char	*word = xstrndup(list, n);
+		const char	*id = word;
+
+		if (phase != NULL)
+			XML_EACH(role, phase, "role") {
+				const char	*name = xml_attribute_or(role, "name", "");
+				size_t		 len = strlen(name);
+
+				if (len > 0 && strncasecmp(list, name, len) == 0 &&
+				    (list[len] == ' ' || list[len] == '\0')) {
+					id = xml_attribute_or(role, "seat", "");
+					n = len;
+				}
+			}
+		buf_printf(&ids, "%s%s", ids.len > 0 ? " " : "", id);
+		list += n;
+		list += strspn(list, " ");
+	}
+	buf_add(&ids, "", 0);
+	return buf_take(&ids, NULL);
+}
+
 void
 facts_phase(xmlNodePtr facts, struct match *m, unsigned turn)
 {

@@ -72,6 +72,12 @@ void		 facts_drop(struct outgoing *);
  */
 xmlNodePtr	 facts_phases(struct match *, unsigned turn);
 /*
+ * Returns a list of seats with roles ("Turkey") as their seats' ids; the
+ * caller's to free().  A role goes before another's seat of that name, which
+ * can be named by its own role.
+ */
+char		*facts_by_role(struct match *, const char *list);
+/*
  * Sets "phase" ("Spring 1901") and "role", what the recipient plays ("Turkey"),
  * in mails that speak of a turn.  Neither is set where the game names none.
  */

@@ -104,23 +104,29 @@ handle_absence(struct handling *h, const struct parsed_command *command)
 
 /* Notes a vote.  Seats that are out of play have no vote and no share in a draw. */
 static void
-handle_vote(struct handling *h, const struct parsed_command *command)
+handle_vote(struct handling *h, const struct parsed_command *said)
 {
 	const struct match	*m = h->m;
+	struct parsed_command	 command = *said;
+	AUTO_FREE char		*detail = NULL, *ids = NULL;
 	const char		*named;
 	seats_t			 sharers = NOBODY;
+	bool			 draw = vote_read(said->detail, &named) == VOTE_DRAW;
 
+	if (draw && *named != '\0') {
+		ids = facts_by_role(h->m, named + 1);
+		command.detail = detail = xasprintf("draw %s", ids);
+	}
 	if ((m->last.score.out & SEAT_BIT(h->seat)) != 0)
 		reply(h, "out-of-play");
-	else if (vote_read(command->detail, &named) == VOTE_DRAW &&
-	    (!seats_read(&m->table.file, named, &sharers) ||
+	else if (draw && (!seats_read(&m->table.file, ids == NULL ? "" : ids, &sharers) ||
 	    (sharers & m->last.score.out) != 0))
-		reply_command(h, reply(h, "bad-sharers"), command);
+		reply_command(h, reply(h, "bad-sharers"), &command);
 	else if (m->table.file.secret_votes) {
-		votes_keep(h->in, h->m, h->seat, command->detail, &h->how);
-		reply_command(h, reply(h, "noted-secretly"), command);
+		votes_keep(h->in, h->m, h->seat, command.detail, &h->how);
+		reply_command(h, reply(h, "noted-secretly"), &command);
 	} else
-		handle_note(h, command);
+		handle_note(h, &command);
 }
 
 /* Adds the orders that a seat has in force though it sent none for this turn. */

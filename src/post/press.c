@@ -421,40 +421,6 @@ take_press(struct handling *h, const struct parsed_command *command, bool hidden
 	return taken ? node : NULL;
 }
 
-/*
- * Returns a list of readers, roles ("Turkey") by their seats' ids; the caller's to free().  A role
- * goes before another's seat of that name, which can be named by its own role.
- */
-static char *
-readers_by_id(struct match *m, const char *list)
-{
-	xmlNodePtr	 phase = facts_phases(m, m->last.number);
-	struct buf	 ids = { 0 };
-
-	while (*list != '\0') {
-		size_t		 n = strcspn(list, " ");
-		AUTO_FREE char	*word = xstrndup(list, n);
-		const char	*id = word;
-
-		if (phase != NULL)
-			XML_EACH(role, phase, "role") {
-				const char	*name = xml_attribute_or(role, "name", "");
-				size_t		 len = strlen(name);
-
-				if (len > 0 && strncasecmp(list, name, len) == 0 &&
-				    (list[len] == ' ' || list[len] == '\0')) {
-					id = xml_attribute_or(role, "seat", "");
-					n = len;
-				}
-			}
-		buf_printf(&ids, "%s%s", ids.len > 0 ? " " : "", id);
-		list += n;
-		list += strspn(list, " ");
-	}
-	buf_add(&ids, "", 0);
-	return buf_take(&ids, NULL);
-}
-
 void
 handle_press(struct handling *h, const struct parsed_command *command)
 {
@@ -465,7 +431,7 @@ handle_press(struct handling *h, const struct parsed_command *command)
 	xmlNodePtr		 node;
 
 	if (!command->answers) {
-		press.detail = ids = readers_by_id(h->m, command->detail);
+		press.detail = ids = facts_by_role(h->m, command->detail);
 		take_press(h, &press, false);
 	} else if (!press_answered(h->m, h->seat, h->mail, &from, &anonymous))
 		reply(h, "no-such-press");

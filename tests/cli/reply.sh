@@ -422,4 +422,6 @@ end press' 'X-More: none'
 ok 'press to a power goes to its player, whoever else has its name' grep -q 'Tom must not read this' to-gus
 ok '... as the receipt says' grep -q 'Your press to Turkey (g) is on its way' to-eve
 fails 1 '... and to nobody else' test -e to-tom
+mail_of eve@example.org '' 'vote draw turkey, england' 'X-More: none'
+ok '... and so a vote names it' grep -q 'Noted: vote draw g england' said
 done_testing
