@@ -253,7 +253,7 @@ kbd { font: .75em ui-monospace, "DejaVu Sans Mono", monospace; color: var(--soft
 .look svg [data-pick].chosen { opacity: 1; fill: none; stroke: var(--accent); stroke-width: 3.5; }
 .look svg [data-pick]:not(.mine, .chosen):hover { opacity: .4; }
 .look :not(svg *)[data-pick].lit { outline: 2px dashed var(--accent); outline-offset: -2px; }
-.drawn { pointer-events: none; }
+.drawn, .over { pointer-events: none; }
 .drawn line, .drawn circle { stroke: var(--c, var(--accent)); stroke-width: 3; fill: none; filter: drop-shadow(0 0 .8px var(--card)) drop-shadow(0 0 .8px var(--card)); }
 marker path, marker circle { fill: context-stroke; stroke: none; }
 .drawn .help { stroke-dasharray: 2 3; }

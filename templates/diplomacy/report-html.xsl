@@ -37,7 +37,7 @@
     <xsl:apply-templates select="state/centre" mode="draw"/>
     <xsl:if test="$page != 'form'"><g class="orders"><xsl:apply-templates select="$last-orders" mode="draw"/></g></xsl:if>
     <xsl:apply-templates select="events/retreated" mode="draw"/>
-    <g class="label"><xsl:apply-templates select="$map/place[@d]" mode="label"/></g>
+    <g id="names" class="map"><g class="label"><xsl:apply-templates select="$map/place[@d]" mode="label"/></g></g>
     <xsl:apply-templates select="state/unit" mode="draw"/>
     <xsl:apply-templates select="state/dislodged" mode="draw"/>
    </g>
@@ -55,6 +55,7 @@
    <use href="#d-{@id}" data-at="{@x},{@y}"><xsl:attribute name="data-pick">place:<xsl:value-of select="@id"/><xsl:for-each select="$map/place[not(@d)][substring-before(@id, '-') = current()/@id]"> place:<xsl:value-of select="@id"/></xsl:for-each></xsl:attribute></use>
   </xsl:for-each>
   <xsl:for-each select="$map/place[not(@d)]"><circle cx="{@x}" cy="{@y}" r="12" data-pick="place:{@id} place:{substring-before(@id, '-')}"/></xsl:for-each>
+  <use href="#names" class="over"/>
  </xsl:template>
 
  <xsl:template name="arrow-heads">

@@ -57,8 +57,7 @@
     <xsl:apply-templates select="$regions[@terrain != 'sea']" mode="draw"/>
     <a:once of="$state/@boards | $state/@closed"><xsl:fallback><xsl:apply-templates select="$tables/continent[@id = $regions/@continent]" mode="draw"/></xsl:fallback></a:once>
     <xsl:if test="$page != 'form'"><xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each></xsl:if>
-    <xsl:apply-templates select="$regions" mode="captions"/>
-    <xsl:apply-templates select="$regions" mode="armies"/>
+    <g id="names" class="map"><xsl:apply-templates select="$regions" mode="captions"/><xsl:apply-templates select="$regions" mode="armies"/></g>
     <xsl:for-each select="events/battle">
      <xsl:variable name="at" select="$regions[@id = current()/@region]"/>
      <xsl:if test="$at"><text class="clash" x="36" y="33"><xsl:attribute name="transform">translate(<xsl:value-of select="concat($at/@x, ',', $at/@y)"/>)</xsl:attribute>&#x2694;</text></xsl:if>
@@ -92,6 +91,7 @@
   <xsl:for-each select="$regions">
    <g transform="translate({@x},{@y})"><xsl:apply-templates select="." mode="ground"><xsl:with-param name="pick" select="concat('region:', @id)"/></xsl:apply-templates></g>
   </xsl:for-each>
+  <use href="#names" class="over"/>
  </xsl:template>
 
  <!-- Ferries: between two lands, and over the edge. -->
@@ -290,7 +290,8 @@
        <xsl:choose><xsl:when test="@out">Destroyed</xsl:when><xsl:otherwise>
         <xsl:choose><xsl:when test="@seat">Level <xsl:value-of select="@level"/></xsl:when><xsl:otherwise>Space <xsl:value-of select="../solo/@space"/></xsl:otherwise></xsl:choose>
         <xsl:for-each select="/view/state/player[@faction = current()/@id]/@cards"><xsl:value-of select="concat(', ', ., substring(' cards', 1, 6 - (. = 1)))"/></xsl:for-each>
-        <xsl:if test="@buildings">: <xsl:call-template name="buildings"/></xsl:if>
+        <xsl:if test="@buildings or tower or scribed">: </xsl:if>
+        <xsl:if test="@buildings"><xsl:call-template name="buildings"/></xsl:if>
         <xsl:for-each select="tower"> &#x265c;&#xa0;<xsl:apply-templates select="@region" mode="place"/><xsl:value-of select="concat(' (', @distance, ')')"/></xsl:for-each>
         <xsl:for-each select="scribed"> &#x270e;&#xa0;<xsl:apply-templates select="@spell" mode="spell"/><xsl:value-of select="concat(' (', @stage, ')')"/></xsl:for-each>
        </xsl:otherwise></xsl:choose>
@@ -353,6 +354,7 @@
 .map .army { font-size: 12.5px; font-weight: 700; fill: var(--on, #fff); } .map .on { fill: var(--on, #fff); } .map rect.flag { fill: var(--c, #555); stroke: var(--card); }
 .map .label { font-size: 16px; font-weight: 700; fill: var(--accent); } .map .clash { font-size: 24px; fill: var(--fight); }
 .map .arrow { stroke: var(--c, #555); stroke-width: 4; opacity: .85; filter: drop-shadow(0 0 1px var(--card)); } .map marker path { fill: context-stroke; }
+@media (prefers-color-scheme: dark) { .map .arrow { stroke: color-mix(in srgb, var(--c, #555) 60%, #fff); } }
 @media screen and (max-width: 36rem) { .battles :is(th, td):is(:nth-child(3), :nth-child(4)) { display: none; } }
 .e-battle, .e-result, .e-destroyed { color: var(--fight) !important; }
 </xsl:text></xsl:template>

@@ -247,6 +247,6 @@
 .e-revealed { padding-top: .4rem !important; }
 .e-damage, .e-lost, .e-ended { color: #b3341f !important; }
 .e-stone, .e-defeated, .e-freed { color: #0f7d6c !important; }
-@media (prefers-color-scheme: dark) { .e-damage, .e-lost, .e-ended { color: #ff9a86 !important; } .e-stone, .e-defeated, .e-freed { color: #54d0ba !important; } }
+@media (prefers-color-scheme: dark) { .rank { color: #ff9a86; } .e-damage, .e-lost, .e-ended { color: #ff9a86 !important; } .e-stone, .e-defeated, .e-freed { color: #54d0ba !important; } }
 </xsl:text></xsl:template>
 </xsl:stylesheet>
