@@ -15,9 +15,11 @@
  <xsl:template match="@*" mode="name">
   <xsl:param name="of"/>
   <xsl:variable name="id" select="."/>
-  <xsl:variable name="name"><xsl:for-each select="$tables"><xsl:value-of select="key('named', concat($of, ' ', $id))/@name"/></xsl:for-each></xsl:variable>
-  <xsl:value-of select="$name"/>
-  <xsl:if test="$name = ''"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
+  <xsl:for-each select="$tables">
+   <xsl:variable name="name" select="key('named', concat($of, ' ', $id))/@name"/>
+   <xsl:value-of select="$name"/>
+   <xsl:if test="not($name)"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
+  </xsl:for-each>
  </xsl:template>
  <xsl:template match="@*" mode="place"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'region'"/></xsl:apply-templates></xsl:template>
  <!-- "Larkmead > Gritfell", "Farm, ?": what is not known is a "-" in the list. -->
