@@ -160,7 +160,10 @@ publication_in_force(struct publication *p, struct table *t, const struct in_for
 {
 	keep_in_force(p, GAME_FILE, GAME_FILE, &files->game_xml, copies);
 	keep_in_force(p, KEPT_CONTACTS, CONTACTS_FILE, &files->contacts_xml, copies);
-	keep_in_force(p, TABLES_FILE, TABLES_FILE, &files->tables_xml, copies);
+	if (copies)
+		keep_in_force(p, TABLES_FILE, TABLES_FILE, &files->tables_xml, true);
+	else
+		record_add_hash(&p->record.in_force, TABLES_FILE, t->read.hash);
 	keep_key_in_force(p, &p->file->moderator, p->file->moderator.id, copies);
 	for (unsigned seat = 1; seat <= p->file->seats; seat++)
 		keep_key_in_force(p, &p->file->seat[seat], p->file->seat[seat].id, copies);

@@ -46,7 +46,9 @@ check_in_force(const struct match *m, struct diags *diags)
 		diags_at(diags, path, 0);
 		if (bytes == &key && !in_force_read(m->path, h->name, &key, NULL)) {
 			ok = diag_error(diags, "missing-file", "the key is missing");
-		} else if (bytes != NULL && !hash_fits(bytes->data, bytes->len, h->hash)) {
+		} else if (bytes == &m->files.tables_xml && m->table.read.xml.len > 0 ?
+		    !hash_equal(m->table.read.hash, h->hash, HASH_SIZE) :
+		    bytes != NULL && !hash_fits(bytes->data, bytes->len, h->hash)) {
 			diag_error(diags, "changed-file", "the file is not the one that turn %u "
 			    "was published with", m->last.number);
 			ok = diag_hint(diags, "put back the copy in turns/; a moderator changes a "
@@ -105,7 +107,9 @@ match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 	AUTO_FREE char *folder = paths_turn(m->path, turn);
 	AUTO(buf_clear) struct buf manifest = { 0 };
 
-	return check_manifest(folder, MANIFEST_WHOLE, &manifest, diags) &&
+	/* The files of the last turn were compared when the match was opened. */
+	return check_manifest(folder, turn == m->last.number ? MANIFEST_GLANCE :
+	    MANIFEST_WHOLE, &manifest, diags) &&
 	    check_signature(m, folder, &manifest, diags);
 }
 

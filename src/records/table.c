@@ -63,6 +63,7 @@ read_figures(struct table *t, const char *file, const struct buf *xml, struct di
 		    xmlDocGetRootElement(r->doc), r->figures, diags))
 			return false;
 		buf_add(&r->xml, xml->data, xml->len);
+		hash_bytes(xml->data, xml->len, r->hash);
 	}
 	t->tables.seats = t->file.seats;
 	t->tables.figures = r->figures;

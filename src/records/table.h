@@ -15,7 +15,8 @@
 
 /* All that is read of tables.xml. */
 struct tables_read {
-	struct buf	 xml;		/* once all of it was read */
+	struct buf	 xml;		/* once all of it was read; with its hash */
+	unsigned char	 hash[HASH_SIZE];
 	xmlDocPtr	 doc;
 	struct names	 names;
 	void		*figures;	/* game->figures->size bytes */
