@@ -112,7 +112,7 @@ words_run(const struct args *a)
 	char			 word[CODE_TEXT];
 
 	if (flag_given(a, "make")) {
-		AUTO_FREE char	*token = word_token(word_new(word));
+		AUTO_FREE char	*token = word_new(word);
 
 		if (args_count(a) > 0 || again != NULL || flag_given(a, "reason"))
 			usage_error(a, "--make goes with nothing else: the word is for a players "

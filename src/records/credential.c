@@ -121,16 +121,7 @@ word_new(char word[CODE_TEXT])
 	random_bytes(bytes, sizeof(bytes));
 	code_write(hex_write(bytes, HASH_SIZE, hex), word);
 	explicit_bzero(bytes, sizeof(bytes));
-	explicit_bzero(hex, sizeof(hex));
-	return word;
-}
-
-char *
-word_token(const char *word)
-{
-	char	 sha256[HASH_HEX];
-
-	return xasprintf("%s%s", made, hash_hex(word, strlen(word), sha256));
+	return xasprintf("%s%s", made, hash_hex(word, strlen(word), hex));
 }
 
 char *

@@ -34,10 +34,10 @@ bool	 code_fits(const char *code, const char *said);
 
 /* Returns the digits of a word in a players file; NULL: the program did not make this word. */
 const char *word_made(const char *token);
-/* Makes a new word; returns 'word'. */
+/*
+ * Makes a new word; returns its form in a players file, the caller's to free().
+ */
 char	*word_new(char word[CODE_TEXT]);
-/* Returns the word in the form of a players file, the caller's to free(). */
-char	*word_token(const char *word);
 /* Returns the stored form of the word with this SHA-256, 64 digits; the caller's to free(). */
 char	*word_keep(const char *sha256, const char *salt);
 /* The same for a word as it is said. */
