@@ -300,9 +300,11 @@ reply_send(struct handling *h, const char *as)
 	/* The name is that of the mail it answers: the same mail twice gets one receipt. */
 	prefix = h->guessed ? guessed_prefix(h) : xasprintf("receipt-%s-", reply_mark(h, mark));
 	l.name = as != NULL ? xstrdup(as) : xasprintf("%s%.16s", prefix, h->id);
-	l.subject = subject = xasprintf("%s%s",
-	    strncasecmp(mail->subject, "re:", 3) == 0 ? "" : "Re: ",
+	/* Somebody else may have written the subject, for them to read as ours. */
+	subject = h->guessed ? xasprintf("Re: [%s]", h->m->table.file.id) :
+	    xasprintf("%s%s", strncasecmp(mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *mail->subject == '\0' ? h->m->table.file.id : mail->subject);
+	l.subject = subject;
 	if (h->token != NULL)
 		facts_mask(h->facts, h->token);
 	facts_mask_text(subject, h->token);

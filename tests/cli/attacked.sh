@@ -145,9 +145,10 @@ printf 'From: gerd@example.com\nTo: referee@assize.example\nSubject: Re: press [
 is 'who answers press as the moderator is told that it went to nobody' 'gerd@example.com ' "$(sent_to)"
 told '... and what to do' 'begin with the line `token CODE`'
 # In somebody's name.
-{ head_of anna forged-word 're: [war]'; printf 'Reply-To: eve@example.org\nReturn-Path: <eve@example.org>\n'; printf 'new word\nmove to eve@example.net\n' | as_text; } | sends forged-word
+{ head_of anna forged-word 'You have lost: call 555-0100'; printf 'Reply-To: eve@example.org\nReturn-Path: <eve@example.org>\n'; printf 'new word\nmove to eve@example.net\n' | as_text; } | sends forged-word
 told 'who writes in the name of anna proves nothing' 'nothing proves that it is from you'
 is '... and what there is to say is said to anna' 'anna@example.org ' "$(sent_to)"
+says_not '... and nothing in the words of who wrote it' 555-0100
 { head_of cleo forged-key 're: [war]'; printf 'new word\n' | as_text; } | sends forged-key
 told '... nor in the name of who signs' 'Please sign it with your key'
 is '... who alone hears of it' 'cleo@example.org ' "$(sent_to)"
