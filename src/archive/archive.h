@@ -43,9 +43,7 @@ struct archive {
 	/* for checking lines of the log, with what an earlier act left for this turn */
 	struct intake			 intake;
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
-	/* for reports made again, or NULL; and the last turn told in it */
-	xmlDocPtr			 history;
-	unsigned			 history_turn;
+	xmlDocPtr			 history;	/* for reports made again */
 	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */
 	size_t				 manifests_room;
 	/* another source of the dice of this turn */

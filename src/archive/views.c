@@ -200,47 +200,33 @@ check_viewer(struct archive *a, const char *who)
 	    check_report(a, &m, who, REPORT_HTML));
 }
 
-static void
-tell_turn(const struct gamefile *f, const struct record *r, xmlDocPtr history)
+/* Returns the last turn that a history tells of, or 0. */
+static unsigned
+told(xmlDocPtr history)
 {
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		report_history_add(history, r->number, f->seat[seat].id,
-		    r->score.points[seat]);
+	xmlNodePtr	 last = xmlGetLastChild(xmlDocGetRootElement(history));
+
+	return last == NULL ? 0 :
+	    (unsigned)xml_number_or(last, "n", 0, UINT32_MAX, 0);
 }
 
 /*
  * Adds the scores of a turn after those of the turns that it came from, as the
- * records have them.
+ * records have them.  A history that tells of those goes on.
  */
 static bool
 tell_history(const char *path, const struct gamefile *f, const struct record *r,
     xmlDocPtr history, struct diags *diags)
 {
 	AUTO(record_clear) struct record before = { 0 };
-	bool			 ok = record_before(r) == 0 ||
+	bool			 ok = record_before(r) == told(history) ||
 	    (stored_record(path, f, record_before(r), &before, diags) &&
 	    tell_history(path, f, &before, history, diags));
 
-	if (ok)
-		tell_turn(f, r, history);
+	for (unsigned seat = 1; ok && seat <= f->seats; seat++)
+		report_history_add(history, r->number, f->seat[seat].id,
+		    r->score.points[seat]);
 	return ok;
-}
-
-/* Keeps the scores up to this turn, so that no turn reads all records again. */
-static bool
-keep_history(struct archive *a)
-{
-	unsigned	 told = a->history_turn;
-
-	a->history_turn = a->turn;
-	if (a->history != NULL && told == record_before(&a->record)) {
-		tell_turn(&a->table.file, &a->record, a->history);
-		return true;
-	}
-	xmlFreeDoc(a->history);
-	a->history = report_history();
-	return tell_history(a->v->path, &a->table.file, &a->record, a->history,
-	    a->diags);
 }
 
 bool
@@ -261,7 +247,12 @@ archive_check_views(struct archive *a)
 		a->done->other_templates++;
 		return true;
 	}
-	ok = keep_history(a) && check_viewer(a, "public");
+	if (a->history == NULL || told(a->history) != record_before(&a->record)) {
+		xmlFreeDoc(a->history);
+		a->history = report_history();
+	}
+	ok = tell_history(a->v->path, &a->table.file, &a->record, a->history,
+	    a->diags) && check_viewer(a, "public");
 	for (size_t i = 0; ok && i < a->seats.count; i++)
 		ok = check_viewer(a, a->seats.name[i]);
 	a->done->remade += ok;

@@ -52,8 +52,8 @@ static bool
 make_again(struct match *m, unsigned turn, const struct buf *xml, const struct args *a,
     struct buf *out, struct diags *diags)
 {
-	const char		*roots[] = { flag_value(a, "templates"), NULL };
-	struct report		*report = report_open(m->table.file.game->name, roots, diags);
+	struct report		*report = report_open(m->table.file.game->name,
+	    flag_value(a, "templates"), diags);
 	const char		*who = flag_given(a, "seat") ? flag_value(a, "seat") : "public";
 	AUTO(record_clear) struct record record = { 0 };
 	struct remade		 remade = { .path = m->path, .table = &m->table,
@@ -69,8 +69,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 		    flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, out, diags);
 	}
 	xmlFreeDoc(remade.view);
-	if (report != NULL)
-		report_close(report);
+	report_close(report);
 	return ok;
 }
 

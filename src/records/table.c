@@ -126,8 +126,7 @@ table_clear(struct table *t)
 {
 	struct tables_read	*last = read_last(t->file.game);
 
-	if (t->report != NULL)
-		report_close(t->report);
+	report_close(t->report);
 	read_clear(t->read.xml.len > 0 ? last : &t->read);
 	if (t->read.xml.len > 0)
 		*last = t->read;
@@ -148,12 +147,11 @@ table_facts(const struct table *t)
 struct report *
 table_report(struct table *t)
 {
-	const char	*roots[] = { t->templates, NULL };
 	AUTO(diags_clear) struct diags diags = { 0 };
 
 	if (t->report != NULL)
 		return t->report;
-	t->report = report_open(t->file.game->name, t->templates == NULL ? NULL : roots, &diags);
+	t->report = report_open(t->file.game->name, t->templates, &diags);
 	if (t->report == NULL) {
 		diags_print(&diags, stderr);
 		die("the report templates of %s cannot be used", t->file.game->title);

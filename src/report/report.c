@@ -364,7 +364,8 @@ add_policy(xmlNodePtr html)
 
 struct report {
 	struct stylesheet	*sheet[REPORT_HTML + 1];
-	char			*game;		/* of one that is kept, or NULL */
+	char			*game;
+	char			*own;		/* folder; NULL: it is kept */
 	struct report		*next;
 	bool			 hashed;
 	unsigned char		 hash[SHA256_SIZE];
@@ -378,33 +379,6 @@ static const char *const	 names[] = {
 	[REPORT_HTML] = "report-html.xsl",
 };
 
-/* Compiles the style sheets, searched in the given roots, then in ours. */
-static struct report *
-report_compile(const char *game, const char *const *roots, struct diags *diags)
-{
-	struct report	*r = xcalloc(1, sizeof(*r));
-	AUTO_FREE char	*ours = data_path("templates");
-	AUTO_FREE const char	**all = NULL;
-	size_t		 n = 0;
-	bool		 good = true;
-
-	while (roots[n] != NULL)
-		n++;
-	all = xcalloc(n + 2, sizeof(*all));
-	memcpy(all, roots, n * sizeof(*all));
-	all[n] = ours;
-	for (size_t i = 0; i < LENGTH(names); i++) {
-		AUTO_FREE char *name = xasprintf("%s/%s", game, names[i]);
-
-		r->sheet[i] = stylesheet_open(all, name, diags);
-		good = good && r->sheet[i] != NULL;
-	}
-	if (good)
-		return r;
-	report_close(r);
-	return NULL;
-}
-
 /*
  * Returns a style sheet; NULL, with the reasons, if it is wrong.  Ours are
  * compiled when they are first needed: most mails make no page.
@@ -412,45 +386,58 @@ report_compile(const char *game, const char *const *roots, struct diags *diags)
 static struct stylesheet *
 sheet_of(struct report *r, enum report_form form, struct diags *diags)
 {
-	if (r->sheet[form] == NULL && r->game != NULL) {
+	if (r->sheet[form] == NULL) {
 		AUTO_FREE char	*ours = data_path("templates"),
 		    *name = xasprintf("%s/%s", r->game, names[form]);
-		const char	*roots[] = { ours, NULL };
+		const char	*roots[] = { r->own, ours, NULL };
 
-		r->sheet[form] = stylesheet_open(roots, name, diags);
+		r->sheet[form] = stylesheet_open(roots + (r->own == NULL), name,
+		    diags);
 	}
 	return r->sheet[form];
+}
+
+static void
+report_free(struct report *r)
+{
+	for (size_t i = 0; i < LENGTH(names); i++)
+		stylesheet_close(r->sheet[i]);
+	free(r->game);
+	free(r->own);
+	free(r);
 }
 
 void
 report_close(struct report *r)
 {
-	if (r == NULL || r->game != NULL)
-		return;
-	for (size_t i = 0; i < LENGTH(names); i++)
-		stylesheet_close(r->sheet[i]);
-	free(r);
+	if (r != NULL && r->own != NULL)
+		report_free(r);
 }
 
 struct report *
-report_open(const char *game, const char *const *roots, struct diags *diags)
+report_open(const char *game, const char *own, struct diags *diags)
 {
 	struct report	*r;
+	bool		 good;
 
-	if (roots != NULL && roots[0] != NULL)
-		return report_compile(game, roots, diags);
-	for (r = kept; r != NULL; r = r->next)
+	for (r = own == NULL ? kept : NULL; r != NULL; r = r->next)
 		if (strcmp(r->game, game) == 0)
 			return r;
 	r = xcalloc(1, sizeof(*r));
 	r->game = xstrdup(game);
-	if (sheet_of(r, REPORT_TEXT, diags) == NULL) {
-		free(r->game);
-		free(r);
+	r->own = own == NULL ? NULL : xstrdup(own);
+	good = sheet_of(r, REPORT_TEXT, diags) != NULL;
+	if (own != NULL)
+		good = sheet_of(r, REPORT_HTML, diags) != NULL && good;
+	if (!good) {
+		report_free(r);
 		return NULL;
 	}
-	r->next = kept;
-	return kept = r;
+	if (own == NULL) {
+		r->next = kept;
+		kept = r;
+	}
+	return r;
 }
 
 static xmlDocPtr

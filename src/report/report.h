@@ -55,11 +55,10 @@ struct report_facts {
 };
 
 /*
- * Compiles the style sheets of a game.  'roots' are template folders, ended by NULL, that are
- * searched in order before ours: the game directory's own, or one that the moderator names.
- * 'roots' may be NULL.  Returns NULL and adds the reasons if a style sheet is wrong.
+ * Compiles the style sheets of a game.  'own' is a folder of templates that go
+ * before ours, or NULL.  NULL and the reasons if a style sheet is wrong.
  */
-struct report	*report_open(const char *game, const char *const *roots, struct diags *);
+struct report	*report_open(const char *game, const char *own, struct diags *);
 void		 report_close(struct report *);
 /* Appends the report of a view to 'out'; false and the reasons if a style sheet fails. */
 bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
