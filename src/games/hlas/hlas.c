@@ -151,6 +151,16 @@ static const struct frame_rules *const	 frame_rules[FRAME_KINDS] = {
 	[FRAME_SOLO] = &hlas_solo_frame, [FRAME_SOLO_CHOICE] = &hlas_solo_choice_frame,
 };
 
+/* Updates figures that follow from others: the solo enemy's points. */
+static void
+settle(const struct tables *t, void *state)
+{
+	struct hlas	 h = hlas_of(t, state);
+
+	if (h.s->solo.faction != 0)
+		h.s->enemy_points = (int16_t)hlas_points(&h, h.s->solo.faction);
+}
+
 void
 hlas_advance(struct hlas *h)
 {
@@ -158,7 +168,7 @@ hlas_advance(struct hlas *h)
 		frame_rules[hlas_top(h)->kind]->step(h, hlas_top(h));
 		hlas_triggers(h);
 	}
-	hlas_settle(h->t, h->s);
+	settle(h->t, h->s);
 	while (h->s->over && h->s->frames > 0)
 		hlas_pop(h);
 	if (h->s->over)
@@ -454,7 +464,7 @@ const struct game	 hlas = {
 	.resolve = resolve_answers,
 	.resample = hlas_resample,
 	.score = hlas_score,
-	.settle = hlas_settle,
+	.settle = settle,
 	.broken = hlas_broken,
 	.figures_check = hlas_figures_check,
 	.table_check = check_table,

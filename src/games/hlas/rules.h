@@ -488,8 +488,6 @@ unsigned hlas_solo_sail(const struct hlas *, const struct group *,
 int	 hlas_points(const struct hlas *, unsigned faction);
 void	 hlas_score(const struct tables *, const void *, const struct ending *, struct score *);
 void	 hlas_triggers(struct hlas *);
-/* Updates figures that follow from others: the solo enemy's points. */
-void	 hlas_settle(const struct tables *, void *);
 void	 hlas_end(struct hlas *, unsigned how);
 /* True if a controlled region counts for it: not its own capital's, and once a team (HLS-83). */
 bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);

@@ -151,15 +151,6 @@ hlas_score(const struct tables *t, const void *state, const struct ending *endin
 }
 
 void
-hlas_settle(const struct tables *t, void *state)
-{
-	struct hlas	 h = hlas_of(t, state);
-
-	if (h.s->solo.faction != 0)
-		h.s->enemy_points = (int16_t)hlas_points(&h, h.s->solo.faction);
-}
-
-void
 hlas_end(struct hlas *h, unsigned how)
 {
 	struct news	*e = hlas_event(h, EVENT_ENDED, 0);

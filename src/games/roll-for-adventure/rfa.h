@@ -305,8 +305,6 @@ void	 rfa_cave_answer(struct rfa *, bool take);
 bool	 rfa_reward_open(const struct rfa *);
 void	 rfa_reward_take(struct rfa *, const struct rfa_move *);
 void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
-/* True if the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
-bool	 rfa_power_without_roll(const struct rfa *);
 
 /* attack.c */
 

@@ -431,15 +431,6 @@ power_refused(const struct rfa *g, const struct rfa_move *m)
 	}
 }
 
-/* True if the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
-bool
-rfa_power_without_roll(const struct rfa *g)
-{
-	return g->tables->option[OPTION_POWERS] != POWERS_NONE &&
-	    g->s->power_used == 0 && rfa_hero_now(g) == SUMMONER &&
-	    g->s->oblivion.of[g->s->active - 1] > 0;
-}
-
 bool
 rfa_power_check(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 {

@@ -2,6 +2,15 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
+/* True if the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
+static bool
+has_power_without_roll(const struct rfa *g)
+{
+	return g->tables->option[OPTION_POWERS] != POWERS_NONE &&
+	    g->s->power_used == 0 && rfa_hero_now(g) == SUMMONER &&
+	    g->s->oblivion.of[g->s->active - 1] > 0;
+}
+
 void
 rfa_begin_turn(struct rfa *g)
 {
@@ -26,7 +35,7 @@ rfa_begin_turn(struct rfa *g)
 	e->colour = s->active;
 	e->seat = rfa_active_player(s)->seat;
 	e->turns = s->turns;
-	s->phase = rfa_power_without_roll(g) ? PHASE_POWER : PHASE_ROLL;
+	s->phase = has_power_without_roll(g) ? PHASE_POWER : PHASE_ROLL;
 }
 
 /*
@@ -95,7 +104,7 @@ rfa_advance(struct rfa *g)
 			roll_on(g);
 			break;
 		case PHASE_PLACED:
-			g->s->phase = rfa_power_without_roll(g) ? PHASE_POWER : PHASE_REVEAL;
+			g->s->phase = has_power_without_roll(g) ? PHASE_POWER : PHASE_REVEAL;
 			break;
 		case PHASE_REVEAL:
 			rfa_reveal(g);
