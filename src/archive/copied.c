@@ -33,6 +33,7 @@
 #define HISTORY_CAP	((size_t)256 * 1024 * 1024)
 #define HISTORY_END	"],\n\"game\": "	/* what follows on the turns */
 #define SCRIPT		"templates/common/site.js"
+#define SCRIPT_CAP	((size_t)256 * 1024)
 
 /* The pages being made. */
 struct site {
@@ -79,6 +80,16 @@ add_press(struct site *s)
 	}
 }
 
+/* Adds <script> with the text of a script of ours, by its path below the data. */
+static void
+add_script(xmlNodePtr parent, const char *relative)
+{
+	AUTO(buf_clear) struct buf text = { 0 };
+
+	data_read(relative, SCRIPT_CAP, &text);
+	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
+}
+
 static bool
 describe(struct site *s)
 {
@@ -93,7 +104,7 @@ describe(struct site *s)
 			    xml_attribute(score, "seat"),
 			    (int)xml_number_or(score, "points", INT32_MIN, INT32_MAX, 0));
 	add_press(s);
-	report_script(xmlDocGetRootElement(s->doc), SCRIPT);
+	add_script(xmlDocGetRootElement(s->doc), SCRIPT);
 	s->open = xml_new("open");
 	report_form_script(xmlDocGetRootElement(s->open));
 	return true;
@@ -303,7 +314,7 @@ site_list(const char *folder, struct diags *diags)
 		xmlFree(as_link);
 		count++;
 	}
-	report_script(xmlDocGetRootElement(doc), "templates/common/games.js");
+	add_script(xmlDocGetRootElement(doc), "templates/common/games.js");
 	if (count >= 0 && report_made("common/games.xsl", doc, NULL,
 	    TEXT_WIDTH, &out, diags))
 		stage_renew(folder, SITE_INDEX, &out);

@@ -612,19 +612,10 @@ report_history_add(xmlDocPtr history, unsigned turn, const char *seat, int point
 }
 
 /*
- * Scripts of pages.
+ * The script of the order form.
  */
 
 #define SCRIPT_CAP	((size_t)256 * 1024)
-
-void
-report_script(xmlNodePtr parent, const char *relative)
-{
-	AUTO(buf_clear) struct buf text = { 0 };
-
-	data_read(relative, SCRIPT_CAP, &text);
-	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
-}
 
 /* The functions of the script's parts stay hidden from the browser's own names. */
 void

@@ -105,8 +105,6 @@ const unsigned char *report_hash(struct report *);
 xmlDocPtr	 report_history(void);
 void		 report_history_add(xmlDocPtr, unsigned turn, const char *seat, int points);
 
-/* Adds <script> with the text of a script of ours, by its path below the data. */
-void		 report_script(xmlNodePtr, const char *relative);
 /* Adds <script> with all of the order form's script. */
 void		 report_form_script(xmlNodePtr);
 
