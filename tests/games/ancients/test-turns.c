@@ -350,26 +350,18 @@ TEST(the_round_is_finished_and_most_points_win)
 	ck_assert_uint_eq(t.s.winners, 2);
 }
 
+/* West gains a point; 18 win, which the other side may have already. */
 TEST(or_the_game_ends_at_once)
 {
-	alone(VARPEN, "s1d1", "b4");
-	t.f.tables.option[OPT_END] = 1;
-	t.s.player[WEST].vp = 17;
-	rolled(WEST, "11");
-	order(ORDER(MUTATE, .unit = 1));
-	ck_assert_uint_eq(t.s.phase, PHASE_OVER);
-	ck_assert_uint_eq(t.s.winners, 1);
-}
-
-TEST(at_once_the_other_side_wins_with_its_target)
-{
-	alone(VARPEN, "s1d1", "b4");
-	t.f.tables.option[OPT_END] = 1;
-	t.s.player[EAST].vp = 18;
-	rolled(WEST, "11");
-	order(ORDER(MUTATE, .unit = 1));
-	ck_assert_uint_eq(t.s.phase, PHASE_OVER);
-	ck_assert_uint_eq(t.s.winners, 2);
+	for (unsigned side = WEST; side <= EAST; side++) {
+		alone(VARPEN, "s1d1", "b4");
+		t.f.tables.option[OPT_END] = 1;
+		t.s.player[side].vp = side == WEST ? 17 : 18;
+		rolled(WEST, "11");
+		order(ORDER(MUTATE, .unit = 1));
+		ck_assert_uint_eq(t.s.phase, PHASE_OVER);
+		ck_assert_uint_eq(t.s.winners, 1u << (side - 1));
+	}
 }
 
 TEST(ties_go_to_units_then_cards_then_are_shared)

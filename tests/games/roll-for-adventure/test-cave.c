@@ -61,18 +61,25 @@ TEST(rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without)
 	ck_assert_uint_eq(t.s.bonus_store, 0);
 }
 
-TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
+/* Lays the sixth die into the cave, with damage in two territories. */
+static void
+sixth_die(const char *enemies)
 {
-	struct rfa_move	 m = { .tag = MOVE_REWARD };
-
 	table_open(4);
 	for (unsigned v = 1; v <= 5; v++)
 		table_space(v, BLUE);
-	table_enemies("ice-giant sand-devil-1");
+	table_enemies(enemies);
 	t.s.territory[DESERT].damage = 3;
 	t.s.territory[FOREST].damage = 2;
 	table_roll("62");
 	table_answer(PLACE(6, CAVE, 1));
+}
+
+TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
+{
+	struct rfa_move	 m = { .tag = MOVE_REWARD };
+
+	sixth_die("ice-giant sand-devil-1");
 	ck_assert_uint_eq(table_asked(), DECISION_REWARD);
 	m.reward.enemy = t.s.enemy[1].card;
 	m.reward.territory = FOREST;
@@ -84,14 +91,7 @@ TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
 
 TEST(rfa_13_unless_said_the_enemy_of_the_highest_rank_is_defeated)
 {
-	table_open(4);
-	for (unsigned v = 1; v <= 5; v++)
-		table_space(v, BLUE);
-	table_enemies("sand-devil-1 ice-giant");
-	t.s.territory[DESERT].damage = 3;
-	t.s.territory[FOREST].damage = 2;
-	table_roll("62");
-	table_answer(PLACE(6, CAVE, 1));
+	sixth_die("sand-devil-1 ice-giant");
 	table_throw("2", (struct rfa_move){ .tag = MOVE_REWARD });
 	ck_assert_uint_eq(t.s.enemies, 1);
 	ck_assert_uint_eq(t.s.enemy[0].territory, DESERT);
