@@ -27,12 +27,6 @@ is_name(const char *name)
 	    strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(name);
 }
 
-static bool
-is_plain_width(size_t width)
-{
-	return width == 1 || width == 2 || width == 4 || width == 8;
-}
-
 static void
 check_kind(struct checker *c, const struct layout *l, const struct field *f)
 {
@@ -40,7 +34,8 @@ check_kind(struct checker *c, const struct layout *l, const struct field *f)
 		complain(c, l, f, "has no kind");
 	else if (f->kind == FIELD_STRUCT && (f->sub == NULL || f->sub->size != f->width))
 		complain(c, l, f, "is a struct of another size than its layout");
-	else if (f->kind != FIELD_STRUCT && !is_plain_width(f->width))
+	else if (f->kind != FIELD_STRUCT && f->width != 1 && f->width != 2 &&
+	    f->width != 4 && f->width != 8)
 		complain(c, l, f, "is no plain value of 1, 2, 4 or 8 bytes");
 	if ((f->kind == FIELD_ID || f->kind == FIELD_SET) && f->list == NULL)
 		complain(c, l, f, "has no list");

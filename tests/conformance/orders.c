@@ -8,13 +8,6 @@
 #include "referee/field.h"
 #include "referee/moves.h"
 
-/* True if orders build the array an element at a time: a list of values, or a gathered array. */
-static bool
-is_built(const struct game *game, unsigned tag, const struct field *f)
-{
-	return f->count != NULL && (f->kind != FIELD_STRUCT || element_array(game, tag) == f);
-}
-
 /* The move with one element less at the end of the array. */
 static void
 shorten(const struct layout *variant, const struct field *f, void *move)
@@ -37,9 +30,11 @@ shorter_is_legal(struct match *m, const struct decision *decision, const void *m
 	for (size_t i = 0; i < variant.count; i++) {
 		const struct field	*f = &variant.field[i];
 
+		/* Orders build a list of values or a gathered array an element at a time. */
+		if (f->count == NULL || (f->kind == FIELD_STRUCT && element_array(game, tag) != f))
+			continue;
 		memcpy(less, move, game->move->size);
-		while (is_built(game, tag, f) &&
-		    field_load(layout_find(&variant, f->count), less, 0) > 0) {
+		while (field_load(layout_find(&variant, f->count), less, 0) > 0) {
 			shorten(&variant, f, less);
 			if (!game_check(game, m->p.tables, m->seen, decision, less, NULL))
 				return fails(m->t, "'%s' is legal, but not with less in '%s'",

@@ -42,13 +42,6 @@ games_each(void)
 	return getenv("ASSIZE_LONG") != NULL ? 1000 : FEW;
 }
 
-/* Tables of each game with options as they fall. */
-static unsigned
-drawn_tables(void)
-{
-	return getenv("ASSIZE_LONG") != NULL ? 14 : 1;
-}
-
 static void	 say(bool ok, const char *text, ...) PRINTF(2, 3);
 
 static void
@@ -157,10 +150,11 @@ try_game(const struct game *game, const char *tables)
 {
 	struct shown	 shown = { 0 };
 	AUTO(buf_clear) struct buf why = { 0 };
+	unsigned	 drawn = getenv("ASSIZE_LONG") != NULL ? 14 : 1;
 	bool		 all;
 
 	try_sizes(game, tables, &shown);
-	for (unsigned n = 0; game->options != NULL && n < drawn_tables(); n++)
+	for (unsigned n = 0; game->options != NULL && n < drawn; n++)
 		try_drawn(game, tables, n, &shown);
 	if (games_each() < LEAST)
 		return;

@@ -64,12 +64,6 @@ is_count(const struct layout *l, const struct field *f)
 }
 
 static bool
-is_number(const struct field *f)
-{
-	return f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER;
-}
-
-static bool
 is_hidden(const struct xsd *x, const struct field *f)
 {
 	return x->loose || (x->kind == XSD_VIEW && f->seen != SEEN_ALL);
@@ -86,7 +80,8 @@ is_required(const struct xsd *x, const struct field *f)
 	case XSD_TABLES:
 		return false;
 	default:
-		return !is_hidden(x, f) && f->count == NULL && (is_number(f) || f->length > 0);
+		return !is_hidden(x, f) && f->count == NULL && (f->length > 0 ||
+		    f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER);
 	}
 }
 

@@ -9,19 +9,15 @@
 
 static struct proof	 proof;
 
-static unsigned
-grade_of(const struct dip_result *r)
-{
-	return r->outcome == DIP_ILLEGAL ? NAIVE_ILLEGAL : r->outcome == DIP_VOID ? NAIVE_VOID :
-	    NAIVE_VALID;
-}
-
 /* Grades follow from positions alone, whatever the outcome. */
 static const char *
 grades_differ(const struct naive *n, const struct dip_result *r)
 {
 	for (unsigned u = 0; u < n->p->units; u++) {
-		if (grade_of(&r[u]) != n->grade[u])
+		unsigned	 grade = r[u].outcome == DIP_ILLEGAL ? NAIVE_ILLEGAL :
+		    r[u].outcome == DIP_VOID ? NAIVE_VOID : NAIVE_VALID;
+
+		if (grade != n->grade[u])
 			return "an order's grade";
 		if (n->moves[u] && r[u].convoyed != n->convoyed[u])
 			return "who goes by convoy";
