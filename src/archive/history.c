@@ -281,8 +281,6 @@ history_write(struct match *m, const struct history_form *form, xmlDocPtr histor
 {
 	AUTO_FREE char *name = xasprintf("schemas/%s/view.xsd", m->table.file.game->name);
 	AUTO_FREE char *schema = data_path(name);
-	AUTO_FREE char *ours = data_path("templates");
-	const char		*roots[] = { ours, NULL };
 	struct stylesheet	*sheet;
 	AUTO(xml_free) xmlDocPtr end = xml_new("end");
 	AUTO(xml_free) xmlDocPtr people = xml_new("people");
@@ -299,7 +297,7 @@ history_write(struct match *m, const struct history_form *form, xmlDocPtr histor
 		buf_puts(out, "done\n");
 		return ok;
 	}
-	sheet = stylesheet_open(roots, form->sheet, diags);
+	sheet = stylesheet_open(NULL, form->sheet, diags);
 	XML_EACH(seat, xmlDocGetRootElement(history), "seat")
 		xml_add_copy(xmlDocGetRootElement(people), seat);
 	/* A game in the making may have no schema yet: all its values are texts then. */

@@ -230,10 +230,8 @@ static bool
 read_record(struct importing *k)
 {
 	AUTO(buf_clear) struct buf bytes = { 0 }, tables = { 0 };
-	AUTO_FREE char		*ours = data_path("templates");
 	AUTO_FREE char		*name = xasprintf("templates/%s/" TABLES_FILE, k->i->form->game);
 	AUTO_FREE char		*path = data_path(name);
-	const char		*roots[] = { ours, NULL };
 	AUTO(xml_free) xmlDocPtr json = NULL, board = NULL;
 	struct stylesheet	*sheet;
 	enum file_fault		 fault = file_read(k->i->file, XML_CAP_OWN, &bytes);
@@ -248,7 +246,8 @@ read_record(struct importing *k)
 	json = json_read(k->i->file, bytes.data, bytes.len, k->diags);
 	if (board == NULL || json == NULL || !choose_game(k, json))
 		return false;
-	if ((sheet = stylesheet_open(roots, k->i->form->sheet, k->diags)) == NULL)
+	sheet = stylesheet_open(NULL, k->i->form->sheet, k->diags);
+	if (sheet == NULL)
 		return false;
 	k->record = stylesheet_apply(sheet, json, NULL,
 	    (struct handed []){ { TABLES_FILE, board }, { NULL, NULL } }, k->diags);

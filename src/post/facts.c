@@ -213,11 +213,8 @@ static struct stylesheet *
 find_sheet(const char *templates, const char *kind, struct diags *diags)
 {
 	static struct sheet	*kept;
-	AUTO_FREE char *name = xasprintf("common/letters/%s.xsl", kind),
-	    *ours = data_path("templates");
+	AUTO_FREE char *name = xasprintf("common/letters/%s.xsl", kind);
 	char			*key;
-	const char		*roots[] = { templates == NULL ? ours : templates,
-	    templates == NULL ? NULL : ours, NULL };
 	struct sheet		*s;
 
 	key = xasprintf("%s:%s", templates == NULL ? "" : templates, kind);
@@ -226,7 +223,7 @@ find_sheet(const char *templates, const char *kind, struct diags *diags)
 	if (s == NULL) {
 		s = xcalloc(1, sizeof(*s));
 		*s = (struct sheet){ .name = key, .next = kept,
-		    .sheet = stylesheet_open(roots, name, diags) };
+		    .sheet = stylesheet_open(templates, name, diags) };
 		kept = s;
 	} else
 		free(key);

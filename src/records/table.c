@@ -27,17 +27,6 @@ read_last(const struct game *game)
 	return &last[kind];
 }
 
-static void
-read_clear(struct tables_read *r)
-{
-	if (r->doc != NULL)
-		report_forget();
-	xmlFreeDoc(r->doc);
-	names_clear(&r->names);
-	buf_clear(&r->xml);
-	free(r->figures);
-}
-
 static bool
 read_figures(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
 {
@@ -124,12 +113,19 @@ table_fits(const struct table *t, struct diags *diags)
 void
 table_clear(struct table *t)
 {
-	struct tables_read	*last = read_last(t->file.game);
+	bool			 whole = t->read.xml.len > 0;
+	struct tables_read	*old = whole ? read_last(t->file.game) :
+	    &t->read;
 
 	report_close(t->report);
-	read_clear(t->read.xml.len > 0 ? last : &t->read);
-	if (t->read.xml.len > 0)
-		*last = t->read;
+	if (old->doc != NULL)
+		report_forget();
+	xmlFreeDoc(old->doc);
+	names_clear(&old->names);
+	buf_clear(&old->xml);
+	free(old->figures);
+	if (whole)
+		*old = t->read;
 	xmlFreeDoc(t->kinds);
 	gamefile_clear(&t->file);
 	free(t->templates);

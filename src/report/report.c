@@ -387,12 +387,9 @@ static struct stylesheet *
 sheet_of(struct report *r, enum report_form form, struct diags *diags)
 {
 	if (r->sheet[form] == NULL) {
-		AUTO_FREE char	*ours = data_path("templates"),
-		    *name = xasprintf("%s/%s", r->game, names[form]);
-		const char	*roots[] = { r->own, ours, NULL };
+		AUTO_FREE char *name = xasprintf("%s/%s", r->game, names[form]);
 
-		r->sheet[form] = stylesheet_open(roots + (r->own == NULL), name,
-		    diags);
+		r->sheet[form] = stylesheet_open(r->own, name, diags);
 	}
 	return r->sheet[form];
 }
@@ -531,12 +528,9 @@ report_phase_said(const char *report, const char *title, const char *name)
 void
 report_share(struct report *r, bool share)
 {
-	struct diags	 ignored = { 0 };
-
 	for (size_t i = 0; i < LENGTH(names); i++)
-		if (sheet_of(r, i, &ignored) != NULL)
+		if (sheet_of(r, i, NULL) != NULL)
 			stylesheet_share(r->sheet[i], share);
-	diags_clear(&ignored);
 }
 
 void
@@ -552,9 +546,7 @@ bool
 report_made(const char *sheet, xmlDocPtr doc, const struct handed *handed,
     unsigned width, struct buf *out, struct diags *diags)
 {
-	AUTO_FREE char *ours = data_path("templates");
-	const char		*roots[] = { ours, NULL };
-	struct stylesheet	*s = stylesheet_open(roots, sheet, diags);
+	struct stylesheet	*s = stylesheet_open(NULL, sheet, diags);
 	AUTO(xml_free) xmlDocPtr result = s == NULL ? NULL : stylesheet_apply(s,
 	    doc, NULL, handed, diags);
 	xmlNodePtr		 root = result == NULL ? NULL :
@@ -577,14 +569,12 @@ const unsigned char *
 report_hash(struct report *r)
 {
 	AUTO(buf_clear) struct buf all = { 0 };
-	struct diags	 ignored = { 0 };
 
 	if (r->hashed)
 		return r->hash;
 	for (size_t i = 0; i < LENGTH(names); i++)
-		if (sheet_of(r, i, &ignored) != NULL)
+		if (sheet_of(r, i, NULL) != NULL)
 			stylesheet_files(r->sheet[i], &all);
-	diags_clear(&ignored);
 	gcry_md_hash_buffer(GCRY_MD_SHA256, r->hash, all.data, all.len);
 	r->hashed = true;
 	return r->hash;

@@ -24,6 +24,7 @@
 
 #include "base/diag.h"
 #include "base/file.h"
+#include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/xslt.h"
@@ -71,10 +72,10 @@ struct stylesheet {
 	xsltStylesheetPtr	 compiled;
 	/*
 	 * Its files, and those it may ask for, in the order read.  Their names
-	 * are relative to a list of roots, which NULL ends: the first root that
-	 * has the file wins, and no name leads out of them.
+	 * are relative to 'own', unless that is NULL, or else to our templates;
+	 * no name leads out of them.
 	 */
-	char			**root;
+	char			*own;
 	struct sheet		*sheet;
 	size_t			 count, room;
 	struct once		 once;
@@ -151,8 +152,9 @@ sheet_find(struct stylesheet *s, const char *name)
 			return &s->sheet[i];
 	if (name[0] == '\0' || name[0] == '/' || strstr(name, "..") != NULL)
 		return NULL;
-	for (size_t i = 0; s->root[i] != NULL && !found; i++) {
-		AUTO_FREE char *path = path_join(s->root[i], name);
+	for (int i = s->own == NULL; i < 2 && !found; i++) {
+		AUTO_FREE char *ours = data_path("templates");
+		AUTO_FREE char *path = path_join(i == 0 ? s->own : ours, name);
 
 		found = file_read(path, CAP, &bytes) == FILE_READ;
 	}
@@ -494,19 +496,14 @@ stylesheet_share(struct stylesheet *s, bool share)
 }
 
 struct stylesheet *
-stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
+stylesheet_open(const char *own, const char *name, struct diags *diags)
 {
 	struct stylesheet	*s = xcalloc(1, sizeof(*s));
-	size_t			 n = 0;
 	xmlDocPtr		 doc;
 	bool			 peace;
 	AUTO_FREE char		*url = xasprintf("%s%s", SCHEME, name);
 
-	while (roots[n] != NULL)
-		n++;
-	s->root = xcalloc(n + 1, sizeof(*s->root));
-	while (n-- > 0)
-		s->root[n] = xstrdup(roots[n]);
+	s->own = own == NULL ? NULL : xstrdup(own);
 	diags_at(diags, name, 0);
 	enter_box(s, NULL);
 	doc = load_file(BAD_CAST url, NULL, 0, NULL, XSLT_LOAD_START);
@@ -544,9 +541,7 @@ stylesheet_close(struct stylesheet *s)
 		buf_clear(&s->sheet[i].bytes);
 		xmlFreeDoc(s->sheet[i].doc);
 	}
-	for (char **root = s->root; *root != NULL; root++)
-		free(*root);
-	free(s->root);
+	free(s->own);
 	free(s->sheet);
 	free(s);
 }

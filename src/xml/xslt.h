@@ -5,9 +5,9 @@
  * XSLT style sheets that can read only their own folders and the documents
  * handed to them, write nothing, and cannot run for ever.
  *
- * A style sheet is named relative to a list of roots, and so is everything it
- * imports: the first root that has the file wins.  So a moderator may put one
- * changed file in a folder of their own, and the rest comes from ours.
+ * A style sheet is named relative to a folder, and so is everything it imports.
+ * A moderator may put one changed file in a folder of their own: the rest comes
+ * from ours.
  */
 
 #include <libxml/tree.h>
@@ -24,10 +24,11 @@ struct handed {
 };
 
 /*
- * Compiles 'name' ("immortals/report-text.xsl"); 'roots' are folders, ended by
- * NULL.  NULL and the reasons on failure.
+ * Compiles 'name' ("immortals/report-text.xsl") from the folder 'own' or, where
+ * it has not the file or is NULL, from ours.  NULL and the reasons on failure.
  */
-struct stylesheet *stylesheet_open(const char *const *roots, const char *name, struct diags *);
+struct stylesheet *stylesheet_open(const char *own, const char *name,
+    struct diags *);
 void		 stylesheet_close(struct stylesheet *);
 /*
  * Returns the result as a tree, or NULL and the reasons.  'params' are names

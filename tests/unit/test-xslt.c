@@ -47,7 +47,9 @@ setup(void)
 	xml_start();
 	make_folder(first);
 	make_folder(second);
-	put(second, "common/page.xsl",
+	setenv("ASSIZE_DATADIR", second, 1);
+	put(second, "templates/mark", "");
+	put(second, "templates/common/page.xsl",
 	    SHEET("1.0", "<xsl:template name='who'>ours</xsl:template>"));
 	diags_clear(&diags);
 }
@@ -75,15 +77,14 @@ view(void)
 static char *
 result(const char *body, const struct handed *handed)
 {
-	const char		*roots[] = { first, second, NULL };
 	const char		*params[] = { "who", "it's \"me\"", NULL };
 	AUTO_FREE char *sheet = xasprintf(SHEET("1.0", "%s"), body);
 	struct stylesheet	*s;
 	AUTO(xml_free) xmlDocPtr doc = NULL, in = view();
 	struct buf		 b = { 0 };
 
-	put(second, "toy/report.xsl", sheet);
-	s = stylesheet_open(roots, "toy/report.xsl", &diags);
+	put(second, "templates/toy/report.xsl", sheet);
+	s = stylesheet_open(first, "toy/report.xsl", &diags);
 	doc = s == NULL ? NULL : stylesheet_apply(s, in, params, handed, &diags);
 	stylesheet_close(s);
 	if (doc == NULL)
@@ -125,7 +126,7 @@ TEST(documents_come_from_the_caller_or_the_roots)
 	    XML_CAP_ORDERS, NULL);
 	struct handed	 handed[] = { { "tables.xml", tables }, { NULL, NULL } };
 
-	put(second, "toy/map.xml", "<map n='3'/>");
+	put(second, "templates/toy/map.xml", "<map n='3'/>");
 	for (int i = 0; i < 2; i++)
 		expect_result("<xsl:template match='/'><a "
 		    "v=\"{document('tables.xml')/tables/@version}\""
@@ -205,11 +206,10 @@ apply(struct stylesheet *s, const char *xml, const char *n, const char *expected
 static struct stylesheet *
 open_sheet(const char *body)
 {
-	const char		*roots[] = { first, second, NULL };
 	struct stylesheet	*s;
 
-	put(second, "toy/report.xsl", body);
-	s = stylesheet_open(roots, "toy/report.xsl", &diags);
+	put(second, "templates/toy/report.xsl", body);
+	s = stylesheet_open(first, "toy/report.xsl", &diags);
 	ck_assert_ptr_nonnull(s);
 	return s;
 }
@@ -376,15 +376,13 @@ TEST(a_style_sheet_that_would_take_for_ever_is_stopped)
 
 TEST(a_wrong_style_sheet_says_so)
 {
-	const char	*roots[] = { NULL };
-
 	expect_failure("<xsl:template match='/'><xsl:value-of select='1 +'/></xsl:template>",
 	    "template-wrong");
 	expect_failure("<xsl:template match='/'><a><xsl:call-template "
 	    "name='nobody'/></a></xsl:template>", "template-failed");
 	expect_failure("<xsl:template match='/'></xsl:template>", "template-failed");
 	diags_clear(&diags);
-	ck_assert_ptr_null(stylesheet_open(roots, "toy/none.xsl", &diags));
+	ck_assert_ptr_null(stylesheet_open(NULL, "toy/none.xsl", &diags));
 	ck_assert_str_eq(diags.diag[0].code, "template-missing");
 }
 
