@@ -661,10 +661,23 @@ amend_settle(const struct judging *j, struct play *p, struct diags *diags)
 	return diag_hint(diags, "several figures can be changed at once: give --set again");
 }
 
+/* False, with diagnostics, if an amendment leaves a game that can neither go on nor is over. */
+static bool
+amend_goes_on(const struct judging *j, const struct play *p, struct diags *diags)
+{
+	struct score	 score;
+
+	play_score(p, &score);
+	return j->record->act != JUDGE_AMEND || p->decisions.count > 0 || score.over ||
+	    diag_error(diags, "bad-amendment", "with this change nobody is asked anything, and "
+	    "the game is not over");
+}
+
 bool
 judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
 	struct adjudication	 c = { .j = j, .r = j->record, .out = out };
+	bool			 ok;
 	xmlNodePtr		 start = start_state(&j->table->file);
 	AUTO(diags_clear) struct diags unread = { 0 };
 
@@ -689,11 +702,13 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 		}
 	diags_print(&unread, stderr);
 	judge_play(&c);
-	write_outcome(&c);
+	ok = amend_goes_on(j, &c.position.play, diags);
+	if (ok)
+		write_outcome(&c);
 	orders_clear(&c.orders);
 	keyed_clear(&c.keyed);
 	position_clear(&c.position);
-	return true;
+	return ok;
 }
 
 void

@@ -38,6 +38,7 @@
   <xsl:variable name="year" select="1901 + floor($turn div 2)"/>
   <phase name="{translate(concat($phase, ' ', $year), '-', ' ')}" at="{@at}">
    <xsl:if test="not($turn &gt;= 0) or ($phase = '' and $kind != 'Finished') or not($kind)"><fault at="{@at}">turn '<xsl:value-of select="$turn"/>', phase '<xsl:value-of select="$kind"/>': there is no such phase</fault></xsl:if>
+   <xsl:if test="not(v[@key = 'units']/v) and $kind != 'Finished'"><fault at="{@at}">it has no units</fault></xsl:if>
    <xsl:for-each select="v[@key = 'units' or @key = 'orders']/v">
     <xsl:variable name="place"><xsl:call-template name="ours"><xsl:with-param name="number" select="v[@key = 'terrID']/@is"/></xsl:call-template></xsl:variable>
     <xsl:variable name="power"><xsl:call-template name="power"/></xsl:variable>
