@@ -213,9 +213,39 @@ outbox_hand_over(const char *game, const char *name, struct buf *bytes, int trie
 	return what;
 }
 
+/* The order by name, and of one name by time. */
+static int
+by_name(const void *a, const void *b)
+{
+	const struct outbox_try	*l = a, *r = b;
+	int			 order = strcmp(l->name, r->name);
+
+	return order != 0 ? order : (l->name > r->name) - (l->name < r->name);
+}
+
 /*
- * Sends one mail; returns when to try again, or 0.  'stuck': no other need be
- * tried now.
+ * Returns the place of the first try to send this mail in a log that is sorted
+ * by name: thousands may wait while a server is away, each with its tries.
+ */
+static size_t
+first_try(const struct outbox_log *log, const char *name)
+{
+	size_t	 low = 0, high = log->count;
+
+	while (low < high) {
+		size_t	 middle = (low + high) / 2;
+
+		if (strcmp(log->tries[middle].name, name) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/*
+ * Sends one mail; returns when to try again, or 0.  The log is sorted by name.
+ * 'stuck': no other need be tried now.
  */
 static int64_t
 outbox_send_one(const char *game, const char *folder, const char *file,
@@ -229,9 +259,8 @@ outbox_send_one(const char *game, const char *folder, const char *file,
 	enum outbox_result	 what;
 	bool			 done = false;
 
-	for (size_t i = 0; i < log->count; i++) {
-		if (strcmp(log->tries[i].name, name) != 0)
-			continue;
+	for (size_t i = first_try(log, name); i < log->count &&
+	    strcmp(log->tries[i].name, name) == 0; i++) {
 		what = log->tries[i].what;
 		done = done || what == TRY_SENT || what == TRY_REFUSED;
 		if (what == TRY_LATER) {
@@ -281,6 +310,8 @@ outbox_send(const char *game, const char *command, bool *stuck)
 	*stuck = false;
 	list_mails(folder, "", &mails);
 	outbox_log_read(&log, game, "");
+	if (log.count > 0)
+		qsort(log.tries, log.count, sizeof(*log.tries), by_name);
 	for (size_t i = 0; i < mails.count && !*stuck; i++) {
 		int64_t	 again = outbox_send_one(game, folder, mails.name[i],
 		    &log, command, stuck);
