@@ -38,7 +38,7 @@ press_writer(const struct match *m, xmlNodePtr press, unsigned *from)
 	return *from != 0 || strcmp(id, m->table.file.moderator.id) == 0;
 }
 
-/* The purpose of the code that only the moderator's copy of a message has, by its number. */
+/* The purpose of the code that only the moderator's copy of a message has, by its id. */
 static const char	 copy_code[] = "press %s";
 
 /* Reads the seats that a list of readers names; the moderator is reported in 'moderator'. */
@@ -106,18 +106,18 @@ press_name(struct match *m, const char *id, struct buf *names)
 		buf_printf(names, "%s (%s)", name, id);
 }
 
-/* Puts one message into the outbox of one reader. */
+/* Puts one message into the outbox of one reader, under its id. */
 static void
-press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipient to)
+press_mail(struct match *m, xmlNodePtr press, const char *its, struct recipient to)
 {
 	struct outgoing	 l;
-	xmlNodePtr	 facts = facts_begin(&l, m, to, "press", "press-%s-%s", number, to.id);
+	xmlNodePtr	 facts = facts_begin(&l, m, to, "press", "press-%s-%s", its, to.id);
 	char		 code[CODE_TEXT];
 	AUTO_FREE char	*ids = xstrdup(xml_attribute_or(press, "to", ""));
 	AUTO(buf_clear) struct buf writer = { 0 }, readers = { 0 };
 
 	if (strcmp(to.id, m->table.file.moderator.id) == 0)
-		xml_set(facts, "says-code", match_code_for(m, 0, code, copy_code, number));
+		xml_set(facts, "says-code", match_code_for(m, 0, code, copy_code, its));
 	if (xml_attribute(press, "from") != NULL) {
 		press_name(m, xml_attribute(press, "from"), &writer);
 		xml_set(facts, "from", writer.data);
@@ -132,7 +132,7 @@ press_mail(struct match *m, xmlNodePtr press, const char *number, struct recipie
 }
 
 static void
-deliver_press(struct match *m, xmlNodePtr press, const char *number)
+deliver_press(struct match *m, xmlNodePtr press, const char *id)
 {
 	seats_t		 seats;
 	unsigned	 from;
@@ -143,10 +143,10 @@ deliver_press(struct match *m, xmlNodePtr press, const char *number)
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
-			press_mail(m, press, number, recipient_person(&m->table.file,
+			press_mail(m, press, id, recipient_person(&m->table.file,
 			    &m->table.file.seat[seat]));
 	if (moderator)
-		press_mail(m, press, number, recipient_moderator(&m->table.file));
+		press_mail(m, press, id, recipient_moderator(&m->table.file));
 }
 
 /* True if a message that waits for a turn, or the end, may go out now. */
@@ -166,8 +166,13 @@ press_make(const struct match *m, unsigned from, const struct parsed_command *co
 	xmlDocPtr	 doc = xml_new("press");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	char		 time[CLOCK_SIZE];
+	char		 seal[HASH_HEX];
 	AUTO(buf_clear) struct buf bots = { 0 };
+	AUTO_FREE char	*what = xasprintf("press %s", mark);
 
+	/* A number would tell its readers how many messages others wrote. */
+	match_seal(m, 0, what, seal);
+	xml_setf(root, "id", "%.12s", seal);
 	if (!command->anonymous)
 		xml_set(root, "from", writer_id(m, from));
 	xml_set(root, "sender", writer_id(m, from));
@@ -195,13 +200,22 @@ press_load(const char *folder, const char *file)
 	    xml_parse(path, xml.data, xml.len, PRESS_CAP, NULL);
 }
 
+/* Returns what Message-IDs call a message: its id, or the number that was one before 0.3. */
+static char *
+press_id(xmlNodePtr press, const char *file)
+{
+	const char	*id = xml_attribute(press, "id");
+
+	return id != NULL ? xstrdup(id) : xstrndup(file, strcspn(file, "."));
+}
+
 /*
- * True if a message is there already, as its mail was cut short before;
- * 'number' becomes its own.  'today' becomes the number of others by its sender
+ * True if a message is there already, as its mail was cut short before; '*id'
+ * becomes its own, the caller's to free.  'today' becomes the number of others by its sender
  * in the 24 hours before it.
  */
 static bool
-press_find_stored(const struct match *m, xmlNodePtr press, char number[16], unsigned *today)
+press_find_stored(const struct match *m, xmlNodePtr press, char **id, unsigned *today)
 {
 	AUTO_FREE char	*folder = path_join(m->path, PRESS_FOLDER);
 	char		 since[CLOCK_SIZE];
@@ -221,8 +235,7 @@ press_find_stored(const struct match *m, xmlNodePtr press, char number[16], unsi
 			continue;
 		found = strcmp(xml_attribute_or(other, "mark", ""), mark) == 0;
 		if (found)
-			snprintf(number, 16, "%.*s", (int)strcspn(names.name[i], "."),
-			    names.name[i]);
+			*id = press_id(other, names.name[i]);
 		*today += strcmp(xml_attribute_or(other, "sender", ""), sender) == 0 &&
 		    strcmp(xml_attribute_or(other, "at", ""), since) > 0;
 	}
@@ -270,7 +283,7 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 	seats_t		 seats;
 	unsigned	 today;
 	bool		 moderator, taken = true;
-	char		 number[16];
+	AUTO_FREE char	*id = NULL;
 
 	if (!read_readers(m, command->detail, &seats, &moderator, diags))
 		return false;
@@ -286,7 +299,7 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 		return false;
 	doc = press_make(m, from, command, mark);
 	press = xmlDocGetRootElement(doc);
-	if (!press_find_stored(m, press, number, &today)) {
+	if (!press_find_stored(m, press, &id, &today)) {
 		taken = from == MODERATOR || today < MOST_PRESS;
 		if (taken) {
 			AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER), *file = NULL;
@@ -295,8 +308,8 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 
 			stage_folder(m->path, PRESS_FOLDER);
 			folder_list(folder, &names);
-			snprintf(number, 16, "%04zu", names.count + 1);
-			file = xasprintf("%s.xml", number);
+			file = xasprintf("%04zu.xml", names.count + 1);
+			id = press_id(press, file);
 			xml_write(press, &xml);
 			stage_replace(folder, file, xml.data, xml.len);
 		} else {
@@ -306,7 +319,7 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 		}
 	}
 	if (taken && command->until == NULL)
-		deliver_press(m, press, number);
+		deliver_press(m, press, id);
 	return taken;
 }
 
@@ -318,12 +331,14 @@ press_deliver(struct match *m)
 
 	if (folder_list(folder, &names))
 		for (size_t i = 0; i < names.count; i++) {
-			AUTO_FREE char *number = xstrndup(names.name[i],
-			    strcspn(names.name[i], "."));
 			AUTO(xml_free) xmlDocPtr doc = press_load(folder, names.name[i]);
+			xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 
-			if (doc != NULL && press_is_due(m, xmlDocGetRootElement(doc)))
-				deliver_press(m, xmlDocGetRootElement(doc), number);
+			if (press != NULL && press_is_due(m, press)) {
+				AUTO_FREE char *id = press_id(press, names.name[i]);
+
+				deliver_press(m, press, id);
+			}
 		}
 }
 
@@ -332,22 +347,44 @@ press_deliver(struct match *m)
  */
 
 /*
- * Returns the number in GAME.press-NUMBER-WHO.CODE@HOST, of this game and
- * reader, the caller's to free(); NULL: none.
+ * Returns ID in GAME.press-ID-WHO.CODE@HOST, of this game and reader, the
+ * caller's to free(); NULL: none.
  */
 static char *
-press_number(const struct match *m, unsigned who, const char *id)
+press_named(const struct match *m, unsigned who, const char *named)
 {
 	AUTO_FREE char *head = xasprintf("%s%s", m->table.file.id, PRESS_MARK),
 	    *tail = xasprintf("-%s", writer_id(m, who));
 	size_t	 len = strlen(head), digits, end;
-	bool	 ours = strncmp(id, head, len) == 0;
+	bool	 ours = strncmp(named, head, len) == 0;
 
-	digits = ours ? strspn(id + len, "0123456789") : 0;
+	digits = ours ? strspn(named + len, "0123456789abcdef") : 0;
 	end = len + digits + strlen(tail);
-	ours = digits > 0 && strncmp(id + len + digits, tail, strlen(tail)) == 0 &&
-	    (id[end] == '@' || id[end] == '.');
-	return ours ? xstrndup(id + len, digits) : NULL;
+	ours = digits > 0 && strncmp(named + len + digits, tail, strlen(tail)) == 0 &&
+	    (named[end] == '@' || named[end] == '.');
+	return ours ? xstrndup(named + len, digits) : NULL;
+}
+
+/* Returns the stored message with this id; NULL: none. */
+static xmlDocPtr
+press_find(const struct match *m, const char *id)
+{
+	AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER);
+	AUTO(file_names_clear) struct file_names names = { 0 };
+	xmlDocPtr	 found = NULL;
+
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count && found == NULL; i++) {
+		xmlDocPtr	 doc = press_load(folder, names.name[i]);
+		AUTO_FREE char	*its = doc == NULL ? NULL :
+		    press_id(xmlDocGetRootElement(doc), names.name[i]);
+
+		if (its != NULL && strcmp(its, id) == 0)
+			found = doc;
+		else
+			xmlFreeDoc(doc);
+	}
+	return found;
 }
 
 /*
@@ -358,10 +395,8 @@ static bool
 press_answered(const struct match *m, unsigned who, const struct mail *mail, unsigned *from,
     bool *anonymous)
 {
-	AUTO_FREE char *number = press_number(m, who, mail_answered(mail)),
-	    *folder = path_join(m->path, PRESS_FOLDER);
-	AUTO_FREE char *file = xasprintf("%s.xml", number == NULL ? "" : number);
-	AUTO(xml_free) xmlDocPtr doc = number == NULL ? NULL : press_load(folder, file);
+	AUTO_FREE char *id = press_named(m, who, mail_answered(mail));
+	AUTO(xml_free) xmlDocPtr doc = id == NULL ? NULL : press_find(m, id);
 	xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 	seats_t		 seats;
 	bool		 moderator, found;
@@ -681,16 +716,16 @@ handle_moderator(struct handling *h, const struct delivery *d)
 {
 	const struct person		*moderator = &h->m->table.file.moderator;
 	const struct parsed_command	*command = NULL;
-	AUTO_FREE char			*number = NULL;
+	AUTO_FREE char			*id = NULL;
 	unsigned			 to;
 	bool				 anonymous;
 	char				 code[CODE_TEXT], today[CLOCK_SIZE];
 	struct outgoing			 l;
 
 	if (moderator->mailbox == NULL || strcasecmp(moderator->mailbox, h->mail->from) != 0 ||
-	    (number = press_number(h->m, MODERATOR, mail_answered(h->mail))) == NULL)
+	    (id = press_named(h->m, MODERATOR, mail_answered(h->mail))) == NULL)
 		return false;
-	match_code_for(h->m, 0, code, copy_code, number);
+	match_code_for(h->m, 0, code, copy_code, id);
 	if (proof_by_code(code, h->token) != PROVED) {
 		/* They are told once a day of mails in their name that prove nothing. */
 		xml_set(facts_begin(&l, h->m, recipient_moderator(&h->m->table.file), "answer",

@@ -211,7 +211,7 @@ skip_number(const char *id)
 
 /*
  * True if a mail of ours was to this seat, by its Message-ID,
- * <GAME.0007-turn-SEAT.CODE@HOST> or <GAME.press-0001-SEAT@HOST>; and not to
+ * <GAME.0007-turn-SEAT.CODE@HOST> or <GAME.press-ID-SEAT@HOST>; and not to
  * one whose longer id begins with this one.
  */
 static bool
