@@ -432,6 +432,7 @@ handle_in_game(struct delivery *d, const char *path)
 		if (q != NULL) {
 			free(q->mended);
 			q->mended = xstrdup(path);
+			q->left = q->since = 0;
 		}
 	}
 	if (!open || !inbox_peek(&in, &m, &broken)) {
@@ -540,6 +541,30 @@ letterbox_read(int fd, struct buf *mail)
 	buf_add(mail, "", 0);
 }
 
+#define LEFT_A_MAIL	50	/* mails that wait, for each new one until they are looked at */
+
+/*
+ * Sends the mails of a game now, unless another process is about to.  While a
+ * server is away thousands may wait; each look at them takes longer, and the
+ * next run sends what is left.
+ */
+static void
+send_now(const char *game, const char *sendmail, struct letterbox_queue *q)
+{
+	bool	 same = q != NULL && q->mended != NULL && strcmp(q->mended, game) == 0, stuck;
+	int	 lock;
+
+	if ((same && q->since++ < q->left / LEFT_A_MAIL) || (lock = lock_try(game)) < 0)
+		return;
+	if (outbox_send(game, sendmail, &stuck) == 0)
+		same = false;
+	if (q != NULL) {
+		q->left = same ? outbox_waiting(game, "") : 0;
+		q->since = 0;
+	}
+	lock_release(lock);
+}
+
 enum letterbox_result
 letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
     struct letterbox_queue *queue, struct buf *why)
@@ -548,7 +573,6 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 	    .why = why, .bytes = { .data = bytes, .len = len } };
 	AUTO(file_names_clear) struct file_names answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
-	bool			 stuck;
 	AUTO_FREE char		*home = NULL;
 	AUTO(diags_clear) struct diags gathered = { 0 };
 
@@ -593,14 +617,7 @@ letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
 		if (result != LETTERBOX_ANSWERED && here != LETTERBOX_SILENT)
 			result = here;
 	}
-	/* The mails are sent now, unless another process is about to. */
-	for (size_t i = 0; i < answered.count && sendmail != NULL; i++) {
-		int	 lock = lock_try(answered.name[i]);
-
-		if (lock < 0)
-			continue;
-		outbox_send(answered.name[i], sendmail, &stuck);
-		lock_release(lock);
-	}
+	for (size_t i = 0; i < answered.count && sendmail != NULL; i++)
+		send_now(answered.name[i], sendmail, queue);
 	return result;
 }

@@ -28,6 +28,8 @@ struct letterbox_queue {
 	struct file_names	 waiting;
 	/* the last game here that this process has cleared up: match_mend(); or NULL */
 	char			*mended;
+	/* mails of that game that no server took last time, and those taken since then */
+	unsigned		 left, since;
 };
 
 /*
