@@ -174,16 +174,6 @@ return_error(struct process *p)
 }
 #endif
 
-/* Acts of others before the call. */
-static void
-meanwhile(void)
-{
-	const char	*command = getenv("MEANWHILE");
-
-	if (command == NULL || system(command) != 0)
-		fail("MEANWHILE");
-}
-
 static void
 at_call(struct process *p)
 {
@@ -204,10 +194,11 @@ at_call(struct process *p)
 	    strcmp(p->name, victim) == 0) {
 		if (error == 0)
 			kill(p->pid, SIGKILL);
-		else if (error == WAIT)
-			meanwhile();
-		else
+		else if (error != WAIT)
 			make_none(p);
+		/* Acts of others before the call. */
+		else if (getenv("MEANWHILE") == NULL || system(getenv("MEANWHILE")) != 0)
+			fail("MEANWHILE");
 	}
 	free(name);
 }
@@ -268,14 +259,6 @@ at_alarm(int signal)
 	timed_out = true;
 }
 
-static void
-kill_all(void)
-{
-	for (size_t i = 0; i < count; i++)
-		if (!processes[i].gone)
-			kill(processes[i].pid, SIGKILL);
-}
-
 /* Until all have ended; how the first did. */
 static int
 watch(pid_t first)
@@ -288,7 +271,9 @@ watch(pid_t first)
 		if (pid < 0 && errno == EINTR && timed_out) {
 			if (end >= 0)
 				return end;
-			kill_all();
+			for (size_t i = 0; i < count; i++)
+				if (!processes[i].gone)
+					kill(processes[i].pid, SIGKILL);
 			return 124;
 		}
 		if (pid < 0 && errno != EINTR)

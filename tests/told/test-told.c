@@ -168,15 +168,6 @@ try_game(const struct game *game, uint64_t seed, unsigned most)
 }
 
 static void
-report(void)
-{
-	printf("# %u files of bots, %u of them with a note\n", files, noted);
-	result(files >= wanted(FILES) && noted == 0, "no file of a bot gets a note");
-	result(unlike == 0, "a dry run is the same at all positions that look the same");
-	result(unfair == 0, "nothing in a file to fill in would fail");
-}
-
-static void
 resolve_badly(const struct tables *t, void *state, struct decisions *decisions, const void *moves,
     struct chance *c, struct events *e)
 {
@@ -225,7 +216,10 @@ main(void)
 	for (unsigned g = 0; g < all; g++)
 		for (uint64_t seed = 1; files < most * (g + 1) / all; seed++)
 			try_game(games[g], seed, most * (g + 1) / all);
-	report();
+	printf("# %u files of bots, %u of them with a note\n", files, noted);
+	result(files >= wanted(FILES) && noted == 0, "no file of a bot gets a note");
+	result(unlike == 0, "a dry run is the same at all positions that look the same");
+	result(unfair == 0, "nothing in a file to fill in would fail");
 	printf("1..%u\n", count);
 	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -459,14 +459,6 @@ static const char *const	 pieces[] = {
 	"the quick brown fox jumps over the lazy dog and again ", "stra\303\237e",
 };
 
-static void
-text_make(struct said *s, struct buf *text)
-{
-	text->len = 0;
-	for (unsigned n = 1 + draw(s, PIECES); n > 0; n--)
-		buf_puts(text, pieces[draw(s, LENGTH(pieces))]);
-}
-
 int
 main(void)
 {
@@ -486,8 +478,9 @@ main(void)
 
 		chance_fast(&c, r + 1);
 		for (unsigned i = 0; i < TEXTS; i++) {
-			s.out.len = 0;
-			text_make(&s, &text);
+			s.out.len = text.len = 0;
+			for (unsigned n = 1 + draw(&s, PIECES); n > 0; n--)
+				buf_puts(&text, pieces[draw(&s, LENGTH(pieces))]);
 			readers[r].read(&s, text.data);
 			if (shown != NULL && strcmp(shown, readers[r].name) == 0)
 				printf("%s\n%.*s\n", text.data, (int)s.out.len, s.out.data);

@@ -114,15 +114,6 @@ add_refs(struct xsd *x, xmlNodePtr choice, bool gathered)
 }
 
 static void
-add_order_group(struct xsd *x)
-{
-	xmlNodePtr	 group = xml_add(x->root, "xs:group");
-
-	xml_set(group, "name", "order");
-	add_refs(x, xml_add(group, "xs:choice"), false);
-}
-
-static void
 add_order(struct xsd *x, const struct variant *v)
 {
 	const struct layout	 rows = {
@@ -147,7 +138,7 @@ add_orders(struct xsd *x)
 		    "a number nobody can guess: part of what makes the dice" },
 	};
 	xmlNodePtr			 complex = add_complex(x->root, "orders",
-	    "A seat's orders for one turn."), choice, keep;
+	    "A seat's orders for one turn."), choice, keep, group;
 	static const char *const	 standing[] = { "standing", NULL };
 	struct element			 e = { 0 };
 
@@ -166,7 +157,9 @@ add_orders(struct xsd *x)
 	complex = add_complex(x->root, "sequence",
 	    "Orders taken in turn; one that is refused when its turn comes is dropped.");
 	xml_set(xml_add(add_choice(complex), "xs:group"), "ref", "order");
-	add_order_group(x);
+	group = xml_add(x->root, "xs:group");
+	xml_set(group, "name", "order");
+	add_refs(x, xml_add(group, "xs:choice"), false);
 	add_answering(x);
 	while (element_next(x->game, &e))
 		add_order(x, e.variant);
