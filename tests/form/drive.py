@@ -261,7 +261,10 @@ class Browser:
         return self.call('/execute/sync', {'script': script, 'args': list(arguments)})
 
     def size(self, width, height):
+        """Ends when the page was drawn in that size: it hears of the change before."""
         self.call('/window/rect', {'width': width, 'height': height})
+        drawn = 'const end = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(end));'
+        self.call('/execute/async', {'script': drawn, 'args': []})
 
     def element(self, selector):
         found = self.call('/element', {'using': 'css selector', 'value': selector})
