@@ -163,8 +163,9 @@ static const struct colours	colours = {
 static void
 format_all(const struct diags *d, const struct colours *c, struct buf *out)
 {
-	for (const struct diag *g = d->diag; g < d->diag + d->count; g++) {
-		size_t	 start = out->len;
+	for (size_t i = 0; i < d->count; i++) {
+		const struct diag	*g = &d->diag[i];
+		size_t			 start = out->len;
 
 		if (g->file != NULL && g->line > 0)
 			buf_printf(out, "%s:%d: ", g->file, g->line);

@@ -383,10 +383,12 @@ collect_answer(int fd, struct buf *answer)
 static bool
 is_utf8(const char *mail, size_t len)
 {
-	if (!g_utf8_validate(mail, (gssize)len, NULL) || strstr(mail, "=?") != NULL ||
-	    strstr(mail, "*=") != NULL)
+	AUTO_FREE char *text = xstrndup(mail, len);
+
+	if (!g_utf8_validate(mail, (gssize)len, NULL) || strstr(text, "=?") != NULL ||
+	    strstr(text, "*=") != NULL)
 		return false;
-	for (const char *at = mail; (at = strcasestr(at, "charset")) != NULL;) {
+	for (const char *at = text; (at = strcasestr(at, "charset")) != NULL;) {
 		at += strlen("charset");
 		at += strspn(at, "= \"");
 		if (strncasecmp(at, "utf-8", 5) != 0 && strncasecmp(at, "us-ascii", 8) != 0)

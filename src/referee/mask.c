@@ -115,7 +115,8 @@ mask_copy(const struct mask *m, void *seen, const void *state)
 	memcpy(seen, state, m->size);
 	for (size_t i = 0; i < m->spans; i++)
 		memset((char *)seen + m->span[i].offset, 0, m->span[i].length);
-	for (const struct row *r = m->row; r < m->row + m->rows; r++) {
+	for (size_t k = 0; k < m->rows; k++) {
+		const struct row	*r = &m->row[k];
 		const seats_t	*seats =
 		    (const void *)((const char *)state + r->mask);
 		char		*at = (char *)seen + r->offset;

@@ -636,7 +636,9 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 void
 stylesheet_files(const struct stylesheet *s, struct buf *out)
 {
-	for (const struct sheet *f = s->sheet; f < s->sheet + s->count; f++) {
+	for (size_t i = 0; i < s->count; i++) {
+		const struct sheet	*f = &s->sheet[i];
+
 		buf_printf(out, "%s %zu\n", f->name, f->bytes.len);
 		buf_add(out, f->bytes.data, f->bytes.len);
 	}
