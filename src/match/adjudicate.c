@@ -248,7 +248,7 @@ note_waits(const struct leaving *l, size_t i)
 	const struct note	*n = &l->in->notes.note[i];
 	unsigned		 seat = gamefile_seat(&l->m->table.file, n->kind == NOTE_CONFIRM &&
 	    n->detail != NULL ? n->detail : n->by);
-	bool			 given = (l->given & SEAT_BIT(seat)) != 0;
+	bool			 given = seat != 0 && (l->given & SEAT_BIT(seat)) != 0;
 
 	switch (n->kind) {
 	case NOTE_JOIN:

@@ -170,9 +170,10 @@ press_make(const struct match *m, unsigned from, const struct parsed_command *co
 	AUTO(buf_clear) struct buf bots = { 0 };
 	AUTO_FREE char	*what = xasprintf("press %s", mark);
 
-	/* A number would tell its readers how many messages others wrote. */
+	/* A count would tell its readers how many messages others wrote. */
 	match_seal(m, 0, what, seal);
-	xml_setf(root, "id", "%.12s", seal);
+	seal[12] = '\0';
+	xml_setf(root, "id", "%015llu", strtoull(seal, NULL, 16));
 	if (!command->anonymous)
 		xml_set(root, "from", writer_id(m, from));
 	xml_set(root, "sender", writer_id(m, from));
@@ -358,7 +359,7 @@ press_named(const struct match *m, unsigned who, const char *named)
 	size_t	 len = strlen(head), digits, end;
 	bool	 ours = strncmp(named, head, len) == 0;
 
-	digits = ours ? strspn(named + len, "0123456789abcdef") : 0;
+	digits = ours ? strspn(named + len, "0123456789") : 0;
 	end = len + digits + strlen(tail);
 	ours = digits > 0 && strncmp(named + len + digits, tail, strlen(tail)) == 0 &&
 	    (named[end] == '@' || named[end] == '.');

@@ -53,19 +53,19 @@ is 'nobody outside the table can answer' '' "$(sent_to)"
 { printf 'token %s\nI read this.\n' "$(cat code.anna)"; } | answer anna stolen open.mail
 told 'nor who was not sent that press' 'you did not get the press that it answers'
 # id_of NUMBER: what the Message-IDs of a message say
-id_of() { sed -n 's/.* id="\([0-9a-f]*\)".*/\1/p' "$game/press/$1.xml"; }
+id_of() { sed -n 's/.* id="\([0-9]*\)".*/\1/p' "$game/press/$1.xml"; }
 sed "s/press-$(id_of 0001)/press-$(id_of 0003)/" open.mail >later.mail
 { printf 'token %s\nToo early.\n' "$(cat code.bert)"; } | answer bert early later.mail
 told '... or not yet' 'you did not get the press that it answers'
-is 'no Message-ID tells how many others there are' '' "$(grep -i '^Message-ID' open.mail | grep -v 'press-[0-9a-f]\{12\}-')"
+is 'no Message-ID tells how many others there are' '' "$(grep -i '^Message-ID' open.mail | grep -v 'press-[0-9]\{15\}-')"
 sed "s/press-$(id_of 0001)/press-..%2F0001/" open.mail >odd.mail
 { printf 'token %s\nhello\n' "$(cat code.bert)"; } | answer bert odd odd.mail
 told '... or nothing at all' 'you did not get the press that it answers'
 
 # Press of assize 0.2 has no id, and its mails say a number.
 cp "$game/press/0001.xml" kept.xml
-sed -i 's/ id="[0-9a-f]*"//' "$game/press/0001.xml"
-sed 's/press-[0-9a-f]*-bert/press-0001-bert/' open.mail >old.mail
+sed -i 's/ id="[0-9]*"//' "$game/press/0001.xml"
+sed 's/press-[0-9]*-bert/press-0001-bert/' open.mail >old.mail
 { printf 'token %s\nStill here.\n' "$(cat code.bert)"; } | answer bert old old.mail
 told 'press of an earlier version is answered by its number' 'Your press to anna is on its way'
 cp kept.xml "$game/press/0001.xml"

@@ -109,8 +109,8 @@ refused 'nor is one in which nothing is written'
 told '... which is said' 'there is no text between the line `token`'
 printf 'token %s\nresign\n' "$(cat code.asks)" | answer $gerd word asks.mail
 refused 'a word for the referee is no press, and does nothing'
-other=$(sed -n 's/.* id="\([0-9a-f]*\)".*/\1/p' "$game/press/0004.xml")
-sed "s/press-[0-9a-f]*-moderator/press-$other-moderator/" asks.mail >other.mail
+other=$(sed -n 's/.* id="\([0-9]*\)".*/\1/p' "$game/press/0004.xml")
+sed "s/press-[0-9]*-moderator/press-$other-moderator/" asks.mail >other.mail
 printf 'token %s\nI read this.\n' "$(cat code.asks)" | answer $gerd stolen other.mail
 is 'nor is anything about press that the moderator was not sent' '' "$(pressed)"
 ok 'nobody has resigned' sh -c "! '$assize' --now $now status '$game' | grep -q resigned"
