@@ -267,9 +267,10 @@ waiting_gaps(struct match *m, struct inbox *in, seats_t seats, struct buf *open)
 {
 	struct judging	 j = { .table = &m->table, .submission = in->submission };
 	seats_t		 gaps;
+	AUTO(diags_clear) struct diags diags = { 0 };
 
 	if (m->last.number == 0 || m->last.over || seats == NOBODY ||
-	    !match_tables(m, NULL))
+	    !match_tables(m, &diags))
 		return NOBODY;
 	j.before = stored_position(m->path, m->last.number, NULL);
 	gaps = judge_gaps(&j, seats, open);

@@ -81,13 +81,33 @@ table_kinds(const struct game *game)
 	return doc;
 }
 
+static void
+clear_tables(struct table *t)
+{
+	bool			 whole = t->read.xml.len > 0;
+	struct tables_read	*old = whole ? read_last(t->file.game) :
+	    &t->read;
+
+	if (old->doc != NULL)
+		report_forget();
+	xmlFreeDoc(old->doc);
+	names_clear(&old->names);
+	buf_clear(&old->xml);
+	free(old->figures);
+	if (whole)
+		*old = t->read;
+	t->read = (struct tables_read){ 0 };
+	xmlFreeDoc(t->kinds);
+	t->kinds = NULL;
+}
+
 bool
 table_read_tables(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
 {
 	t->kinds = table_kinds(t->file.game);
 	if (read_figures(t, file, xml, diags))
 		return true;
-	table_clear(t);
+	clear_tables(t);
 	return false;
 }
 
@@ -97,9 +117,12 @@ table_read(struct table *t, const char *game_file, const struct buf *game_xml,
     const struct buf *tables_xml, struct diags *diags)
 {
 	*t = (struct table){ 0 };
-	return gamefile_read(&t->file, game_file, game_xml->data, game_xml->len,
-	    diags) &&
-	    table_read_tables(t, tables_file, tables_xml, diags);
+	if (!gamefile_read(&t->file, game_file, game_xml->data, game_xml->len, diags))
+		return false;
+	if (table_read_tables(t, tables_file, tables_xml, diags))
+		return true;
+	table_clear(t);
+	return false;
 }
 
 bool
@@ -113,20 +136,8 @@ table_fits(const struct table *t, struct diags *diags)
 void
 table_clear(struct table *t)
 {
-	bool			 whole = t->read.xml.len > 0;
-	struct tables_read	*old = whole ? read_last(t->file.game) :
-	    &t->read;
-
 	report_close(t->report);
-	if (old->doc != NULL)
-		report_forget();
-	xmlFreeDoc(old->doc);
-	names_clear(&old->names);
-	buf_clear(&old->xml);
-	free(old->figures);
-	if (whole)
-		*old = t->read;
-	xmlFreeDoc(t->kinds);
+	clear_tables(t);
 	gamefile_clear(&t->file);
 	free(t->templates);
 	*t = (struct table){ 0 };
