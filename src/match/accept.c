@@ -25,6 +25,12 @@ match_others_copy(const char *viewer, struct diags *diags)
 }
 
 bool
+match_can_try(const struct match *m)
+{
+	return m->last.number > 0 && !m->last.over;
+}
+
+bool
 match_try(struct match *m, const struct attempt *a, size_t first, xmlNodePtr into,
     struct diags *diags)
 {
@@ -32,8 +38,7 @@ match_try(struct match *m, const struct attempt *a, size_t first, xmlNodePtr int
 	    .seat = a->seat, .orders = submission_text(a->submission), .supposed = a->supposed };
 	bool			 tried;
 
-	if (m->last.number == 0 || m->last.over ||
-	    (of.view = match_seat_view(m, a->seat, NULL)) == NULL)
+	if (!match_can_try(m) || (of.view = match_seat_view(m, a->seat, NULL)) == NULL)
 		return false;
 	tried = dry_run_apart(&of, into);
 	xmlFreeDoc(of.view);

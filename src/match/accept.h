@@ -12,6 +12,8 @@ xmlDocPtr	 match_seat_view(const struct match *, unsigned seat, struct diags *);
 /* Reports that a copy has nothing of that viewer. */
 void		 match_others_copy(const char *viewer, struct diags *);
 
+/* True if orders can be tried now: the game is set up, and not over. */
+bool	 match_can_try(const struct match *);
 /* Orders to be tried. */
 struct attempt {
 	const struct submission	*submission;

@@ -100,15 +100,9 @@ gather_decoded(struct gathering *g, const struct letter *l, struct buf *text, co
 {
 	AUTO(pasted_clear) struct pasted_list orders = { 0 };
 	const char		*data = text->data == NULL ? "" : text->data;
-	bool			 words = *l->name == '\0', pasted;
+	bool			 words = *l->name == '\0';
 
-	/*
-	 * order files are pasted into it, as when it is read again, or are all
-	 * of it
-	 */
-	pasted = k->form == SUBMISSION_MIME || k->form == SUBMISSION_MESSAGE ?
-	    l->kind == LETTER_TEXT : k->form == SUBMISSION_CLEAR || words;
-	submission_find_orders(&orders, data, text->len, pasted);
+	submission_find_orders(&orders, data, text->len, submission_pastes(k->form, l));
 	for (size_t i = 0; i < orders.count; i++) {
 		struct content	*c = content_add(g, l, proof);
 

@@ -76,7 +76,7 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 
 	xml_set(node, "seat", h->m->table.file.seat[r->seat].id);
 	xml_set(node, "state", r->again ? "again" : "taken");
-	if (r->again && quote && h->m->last.number > 0 && !h->m->last.over)
+	if (r->again && quote && match_can_try(h->m))
 		xml_set(node, "untried", "again");
 	xml_set(node, "replaced", r->replaced && !r->again ? "yes" : "no");
 	xml_set(node, "words", r->words.len == 0 ? "none" : quote ? "yes" : "secret");
@@ -349,8 +349,7 @@ is_told(const void *ctx, const struct diag *d)
 void
 handle_dry_runs(struct handling *h)
 {
-	bool	 can = h->untried_count > 0 && h->m->last.number > 0 &&
-	    !h->m->last.over;
+	bool	 can = h->untried_count > 0 && match_can_try(h->m);
 
 	for (size_t i = 0; can && i < h->untried_count; i++)
 		h->untried[i].often = !dry_run_allowed(h, h->untried[i].dry_run.seat);

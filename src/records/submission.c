@@ -201,6 +201,14 @@ set_found_text(struct submission *f, struct pasted_list *all)
 }
 
 bool
+submission_pastes(enum submission_form form, const struct letter *l)
+{
+	if (form == SUBMISSION_MIME || form == SUBMISSION_MESSAGE)
+		return l->kind == LETTER_TEXT;
+	return form == SUBMISSION_CLEAR || *l->name == '\0';
+}
+
+bool
 submission_is_wrapped(const struct submission *f)
 {
 	return f->form == SUBMISSION_CLEAR || f->form == SUBMISSION_MESSAGE;
@@ -223,7 +231,7 @@ find_text(struct submission *f, const struct buf *whole)
 			for (size_t i = 0; i < mail.letter_count; i++)
 				submission_find_orders(&all, mail.letters[i].content.data,
 				    mail.letters[i].content.len,
-				    mail.letters[i].kind == LETTER_TEXT);
+				    submission_pastes(f->form, &mail.letters[i]));
 		set_found_text(f, &all);
 	}
 	if (f->form == SUBMISSION_MIME || f->text.len > 0 || whole->len == 0)

@@ -75,6 +75,8 @@ void	 submission_set(struct submission *, struct buf *bytes, struct buf *signatu
  * True if order files are pasted into this letter of a mail, as kept in this form; false if
  * they are all of it.  The same holds for what comes and for what is read again.
  */
+struct letter;
+bool	 submission_pastes(enum submission_form, const struct letter *);
 /*
  * Sets the text, if it is not known, from the MIME entity or from what a signature covers.  If
  * it is known, notes in 'lost' whether another would be found there.
