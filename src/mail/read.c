@@ -485,3 +485,12 @@ mail_clear(struct mail *m)
 	free(m->arena);
 	*m = (struct mail){ 0 };
 }
+
+bool
+mail_lists(const char *const *list, size_t count, const char *name)
+{
+	for (size_t i = 0; i < count; i++)
+		if (strcasecmp(list[i], name) == 0)
+			return true;
+	return false;
+}

@@ -128,5 +128,7 @@ bool	 mail_read_part(const void *, size_t, struct mail *, struct diags *);
 void	 mail_clear(struct mail *);
 /* Appends the bytes of a base64 as in 'autocrypt'; false if it is none. */
 bool	 autocrypt_decode(const char *base64, struct buf *);
+/* True if a list of a mail, its 'loops' or 'vouchers', has this name, in capitals or not. */
+bool	 mail_lists(const char *const *list, size_t count, const char *name);
 
 #endif

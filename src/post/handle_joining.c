@@ -324,22 +324,28 @@ reply_move(struct handling *h, const struct move *move, const char *state)
 	mail_moving(h, move, state, "moderator", h->m->table.file.moderator.mailbox);
 }
 
+/* The mails are made first: a move that is done has no code any more. */
+static void
+take_move_code(struct handling *h)
+{
+	AUTO(move_clear) struct move move = { 0 };
+	bool	 off = h->move == MOVE_OFF;
+
+	move_read(&move, h->m, h->seat);
+	reply_move(h, &move, off ? "off" : "answered");
+	move_answer(h->m, h->seat, off);
+}
+
 void
 handle_move(struct handling *h, const struct parsed_command *command)
 {
 	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO(move_clear) struct move move = { 0 };
 	const char	*to;
-	bool		 again, off = h->move == MOVE_OFF;
+	bool		 again;
 
 	if (h->move != MOVE_STAYS) {
-		/*
-		 * The mails are made first: a move that is done has no code any
-		 * more.
-		 */
-		move_read(&move, h->m, h->seat);
-		reply_move(h, &move, off ? "off" : "answered");
-		move_answer(h->m, h->seat, off);
+		take_move_code(h);
 		return;
 	}
 	if (strncasecmp(command->detail, "to ", 3) != 0) {

@@ -540,17 +540,12 @@ inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct pro
 	return found;
 }
 
-void
-handle_answer(struct handling *h, const struct parsed *said)
+static void
+handle_undo(struct handling *h)
 {
 	static const struct parsed_command	 mine = { .kind = NOTE_MINE };
 
-	if (said != NULL) {
-		h->confirmed = true;
-		for (size_t i = 0; i < said->count; i++)
-			handle_command(h, &said->command[i]);
-		h->handled = true;
-	} else if (notes_closed(&h->in->notes) != 0)
+	if (notes_closed(&h->in->notes) != 0)
 		reply(h, "closed");
 	else if (!inbox_restore(h->in, h->m, h->seat, &h->how))
 		reply(h, "nothing-to-undo");
@@ -558,6 +553,19 @@ handle_answer(struct handling *h, const struct parsed *said)
 		reply(h, "undone");
 		handle_mine(h, &mine);
 	}
+}
+
+void
+handle_answer(struct handling *h, enum hold_answer answer, const struct parsed *said)
+{
+	if (answer == HOLD_UNDO)
+		handle_undo(h);
+	if (answer != HOLD_CONFIRMED)
+		return;
+	h->confirmed = true;
+	for (size_t i = 0; i < said->count; i++)
+		handle_command(h, &said->command[i]);
+	h->handled = true;
 }
 
 /*

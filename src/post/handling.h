@@ -149,10 +149,10 @@ bool	 reply_has_order(const struct handling *, const char *text);
 /* handlers.c: the commands of a mail for one game. */
 void	 handle_commands(struct handling *, const struct delivery *);
 /*
- * Carries out commands that waited for a yes; NULL: undoes the last orders,
- * until all are closed.
+ * Does what an answer asks for: the commands that waited for a yes, or to undo
+ * the last orders, until all are closed.
  */
-void	 handle_answer(struct handling *, const struct parsed *);
+void	 handle_answer(struct handling *, enum hold_answer, const struct parsed *said);
 /*
  * True if the mail says for this game, proved as commands must be, that these
  * orders are meant although nothing in them is filled in.

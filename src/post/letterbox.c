@@ -107,8 +107,7 @@ handle_mail(struct handling *h, struct delivery *d)
 	enum hold_answer answer;
 
 	answer = hold_answered(h, d, &said);
-	if (answer == HOLD_CONFIRMED || answer == HOLD_UNDO)
-		handle_answer(h, answer == HOLD_UNDO ? NULL : &said);
+	handle_answer(h, answer, &said);
 	if (answer != HOLD_NOT_ASKED)
 		return;
 	handle_key(h, d);
@@ -396,16 +395,6 @@ is_doubtful(struct handling *h, const struct delivery *d)
 	return d->parsed.count > 0 || has_orders(h, d);
 }
 
-/* True if this mail has been through 'address' before, by its X-Loop lines. */
-static bool
-mail_loops(const struct mail *m, const char *address)
-{
-	for (size_t i = 0; i < m->loop_count; i++)
-		if (strcasecmp(m->loops[i], address) == 0)
-			return true;
-	return false;
-}
-
 static enum letterbox_result
 handle_in_game(struct delivery *d, const char *path)
 {
@@ -446,7 +435,7 @@ handle_in_game(struct delivery *d, const char *path)
 	reply_take_orders(&h, d);
 	address = m.table.file.moderator.address;
 	machine = d->mail.automatic != AUTOMATIC_NO || hold_is_ours(d->mail.from, address) ||
-	    (address != NULL && mail_loops(&d->mail, address));
+	    (address != NULL && mail_lists(d->mail.loops, d->mail.loop_count, address));
 	if (delivery_was_processed(m.path, d->mark))
 		result = be_silent(d, LETTERBOX_AGAIN, "it was delivered before");
 	else if (!machine && (handle_moderator(&h, d) || handle_test(&h, d)))
@@ -552,14 +541,14 @@ static void
 send_now(const char *game, const char *sendmail, struct letterbox_queue *q)
 {
 	bool	 same = q != NULL && q->mended != NULL && strcmp(q->mended, game) == 0, stuck;
+	int64_t	 again;
 	int	 lock;
 
 	if ((same && q->since++ < q->left / LEFT_A_MAIL) || (lock = lock_try(game)) < 0)
 		return;
-	if (outbox_send(game, sendmail, &stuck) == 0)
-		same = false;
+	again = outbox_send(game, sendmail, &stuck);
 	if (q != NULL) {
-		q->left = same ? outbox_waiting(game, "") : 0;
+		q->left = same && again != 0 ? outbox_waiting(game, "") : 0;
 		q->since = 0;
 	}
 	lock_release(lock);

@@ -106,10 +106,7 @@ vouched_mark(const struct person *p)
 static bool
 is_vouched(const struct mail *m, const char *host)
 {
-	for (size_t i = 0; i < m->voucher_count; i++)
-		if (strcasecmp(m->vouchers[i], host) == 0)
-			return true;
-	return false;
+	return mail_lists(m->vouchers, m->voucher_count, host);
 }
 
 /*
