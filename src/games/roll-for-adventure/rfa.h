@@ -302,7 +302,6 @@ void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
 bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
 void	 rfa_desert_move_on(struct rfa *, unsigned die);
 void	 rfa_cave_answer(struct rfa *, bool take);
-bool	 rfa_reward_open(const struct rfa *);
 void	 rfa_reward_take(struct rfa *, const struct rfa_move *);
 void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
 

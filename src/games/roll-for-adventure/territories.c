@@ -76,19 +76,6 @@ rfa_reward_short(const struct rfa_state *s)
 	return heroes > s->bonus_store ? heroes - s->bonus_store : 0;
 }
 
-bool
-rfa_reward_open(const struct rfa *g)
-{
-	const struct rfa_state	*s = g->s;
-	unsigned		 lie = rfa_cave_dice(s), damaged = 0;
-
-	for (unsigned t = DESERT; t <= TERRITORIES; t++)
-		damaged += s->territory[t].damage > 0;
-	return (rfa_reward_short(s) > 0 && s->bonus_store > 0) ||
-	    (lie >= g->figures->cave.enemy && s->enemies > 1) ||
-	    (lie >= g->figures->cave.heal && damaged > 1);
-}
-
 /* Returns the heroes that go without: the last in turn order, counted from the active player. */
 static unsigned
 last_heroes(const struct rfa_state *s, unsigned among, unsigned count)

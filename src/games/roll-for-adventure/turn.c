@@ -66,6 +66,20 @@ roll_on(struct rfa *g)
 	rfa_pool_roll(g);
 }
 
+/* True if the rewards of the cave leave the active player a choice. */
+static bool
+reward_is_open(const struct rfa *g)
+{
+	const struct rfa_state	*s = g->s;
+	unsigned		 lie = rfa_cave_dice(s), damaged = 0;
+
+	for (unsigned t = DESERT; t <= TERRITORIES; t++)
+		damaged += s->territory[t].damage > 0;
+	return (rfa_reward_short(s) > 0 && s->bonus_store > 0) ||
+	    (lie >= g->figures->cave.enemy && s->enemies > 1) ||
+	    (lie >= g->figures->cave.heal && damaged > 1);
+}
+
 /* A question with one answer is not asked. */
 static bool
 answer_alone(struct rfa *g)
@@ -74,7 +88,7 @@ answer_alone(struct rfa *g)
 	unsigned	 may = 0, die = 0;
 
 	if (g->s->phase == PHASE_REWARD) {
-		if (rfa_reward_open(g))
+		if (reward_is_open(g))
 			return false;
 		rfa_reward_take(g, &m);
 		return true;
