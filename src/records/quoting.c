@@ -18,15 +18,16 @@
 void
 said_soften(char *line)
 {
-	char	*to = line;
+	char	*to = strstr(line, "\302\240");
 
-	for (const char *at = line; *at != '\0'; at++) {
+	for (const char *at = to; at != NULL && *at != '\0'; at++) {
 		bool	 hard = strncmp(at, "\302\240", 2) == 0;
 
 		*to++ = hard ? ' ' : *at;
 		at += hard;
 	}
-	*to = '\0';
+	if (to != NULL)
+		*to = '\0';
 }
 
 char *
@@ -298,7 +299,8 @@ is_mark_at(const char *at)
 bool
 pasted_is_mark(const char *line)
 {
-	for (; *line != '\0' && *line != '\n'; line++)
+	/* both cases of its first letter */
+	for (; *(line += strcspn(line, "Ww\n")) != '\0' && *line != '\n'; line++)
 		if (is_mark_at(line))
 			return true;
 	return false;

@@ -26,40 +26,53 @@
 
 struct scan {
 	const char	*p, *end;
+	const char	*begin, *counted;	/* 'line' is that of 'counted' */
 	int		 line;
 	unsigned	 depth;
 	bool		 good;
 	struct diags	*diags;
 };
 
+static int
+line_ends(const char *from, const char *to)
+{
+	int	 n = 0;
+
+	while ((from = memchr(from, '\n', (size_t)(to - from))) != NULL) {
+		from++;
+		n++;
+	}
+	return n;
+}
+
 static bool
 encoding_is_good(const char *bytes, size_t len, struct diags *diags)
 {
-	int		 line = 1;
-
 	for (size_t i = 0, n; i < len; i += n) {
 		uint32_t	 c = (unsigned char)bytes[i];
 
 		/* nearly all of it is ASCII, and this loop sees every byte that is ever read */
 		n = c < 0x80 ? 1 : plain_character(bytes + i, len - i, &c);
 		if (n == 0 || c == 0) {
-			diags_at(diags, NULL, line);
+			diags_at(diags, NULL, 1 + line_ends(bytes, bytes + i));
 			diag_error(diags, "not-utf-8", "byte %zu is not UTF-8 text", i + 1);
 			return diag_hint(diags, "save the file with the encoding UTF-8");
 		}
-		if (c == '\n')
-			line++;
 	}
 	return true;
 }
 
-/* Moves to 'p' and counts the lines on the way. */
-static void
-move_to(struct scan *s, const char *p)
+/* Returns the line of 'p', for a fault: a good file has its lines never counted. */
+static int
+line_at(struct scan *s, const char *p)
 {
-	for (; s->p < p; s->p++)
-		if (*s->p == '\n')
-			s->line++;
+	if (p < s->counted) {
+		s->counted = s->begin;
+		s->line = 1;
+	}
+	s->line += line_ends(s->counted, p);
+	s->counted = p;
+	return s->line;
 }
 
 /* Moves past 'mark', or to the end: the parser will say that it is missing. */
@@ -68,7 +81,7 @@ move_past(struct scan *s, const char *mark)
 {
 	const char	*p = memmem(s->p, (size_t)(s->end - s->p), mark, strlen(mark));
 
-	move_to(s, p == NULL ? s->end : p + strlen(mark));
+	s->p = p == NULL ? s->end : p + strlen(mark);
 }
 
 static bool
@@ -98,20 +111,21 @@ scan_value(struct scan *s)
 	const char	*less = memchr(s->p + 1, '<', close == NULL ? left :
 	    (size_t)(close - s->p - 1));
 
-	diags_at(s->diags, NULL, s->line);
 	if (close == NULL || (less != NULL && memchr(s->p, '\n', (size_t)(less - s->p)) != NULL)) {
+		diags_at(s->diags, NULL, line_at(s, s->p));
 		diag_error(s->diags, "not-xml",
 		    "the quotation mark that opens a value here is not closed");
 		scan_stop(s);
 		return;
 	}
 	if (less != NULL) {
+		diags_at(s->diags, NULL, line_at(s, s->p));
 		diag_error(s->diags, "raw-less-than", "a '<' stands in an attribute");
 		diag_hint(s->diags, "write &lt; or turn the condition round with >: instead of \"a "
 		    "< 5\", \"5 > a\"");
 		s->good = false;
 	}
-	move_to(s, close + 1);
+	s->p = close + 1;
 }
 
 /* Scans a start tag, from its '<' to past its '>'. */
@@ -120,30 +134,31 @@ scan_start_tag(struct scan *s)
 {
 	const char	*open = s->p;
 	unsigned	 attributes = 0;
-	int		 line = s->line;
 
-	move_to(s, s->p + 1);
+	s->p++;
 	while (s->p < s->end && *s->p != '>') {
 		if (*s->p == '<') {
 			const char	*end = open + 1;
+			int		 line;
 
 			/* The next tag begins before this one has its '>'. */
 			while (end < s->p && strchr(" \t\r\n/=\"'", *end) == NULL)
 				end++;
-			diags_at(s->diags, NULL, line);
+			line = line_at(s, s->p);
+			diags_at(s->diags, NULL, line_at(s, open));
 			diag_error(s->diags, "not-xml",
 			    "'%.*s' is opened here, and has no '>' before the next "
-			    "tag, in line %d", (int)(end - open), open, s->line);
+			    "tag, in line %d", (int)(end - open), open, line);
 			diag_hint(s->diags, "end it with '/>' if it holds nothing, else with '>'");
 			scan_stop(s);
 			return;
 		}
 		if (*s->p != '"' && *s->p != '\'') {
-			move_to(s, s->p + 1);
+			s->p++;
 			continue;
 		}
 		if (++attributes > XML_MAX_ATTRIBUTES) {
-			diags_at(s->diags, NULL, s->line);
+			diags_at(s->diags, NULL, line_at(s, s->p));
 			diag_error(s->diags, "too-many-attributes",
 			    "an element has more than %d attributes", XML_MAX_ATTRIBUTES);
 			scan_stop(s);
@@ -154,7 +169,7 @@ scan_start_tag(struct scan *s)
 	if (s->p >= s->end)
 		return;
 	if (s->p[-1] != '/' && ++s->depth > XML_MAX_DEPTH) {
-		diags_at(s->diags, NULL, s->line);
+		diags_at(s->diags, NULL, line_at(s, s->p));
 		diag_error(s->diags, "too-deep",
 		    "elements are nested more than %d deep", XML_MAX_DEPTH);
 		scan_stop(s);
@@ -170,15 +185,15 @@ scan_start_tag(struct scan *s)
 static bool
 scan(const char *bytes, size_t len, struct diags *diags)
 {
-	struct scan	 s = { .p = bytes, .end = bytes + len, .line = 1,
-	    .good = true, .diags = diags };
+	struct scan	 s = { .p = bytes, .end = bytes + len, .begin = bytes, .counted = bytes,
+	    .line = 1, .good = true, .diags = diags };
 	const char	*less;
 
 	if (!encoding_is_good(bytes, len, diags))
 		return false;
 	while (s.p < s.end) {
 		less = memchr(s.p, '<', (size_t)(s.end - s.p));
-		move_to(&s, less == NULL ? s.end : less);
+		s.p = less == NULL ? s.end : less;
 		if (scan_is(&s, "<!--"))
 			move_past(&s, "-->");
 		else if (scan_is(&s, "<![CDATA["))
@@ -186,7 +201,7 @@ scan(const char *bytes, size_t len, struct diags *diags)
 		else if (scan_is(&s, "<?"))
 			move_past(&s, "?>");
 		else if (scan_is(&s, "<!")) {
-			diags_at(diags, NULL, s.line);
+			diags_at(diags, NULL, line_at(&s, s.p));
 			diag_error(diags, "doctype",
 			    "a DOCTYPE or another declaration is not allowed");
 			diag_hint(diags,
