@@ -36,6 +36,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/closed.xsl \
 	templates/common/letters/digest.xsl \
 	templates/common/letters/form.xsl \
+	templates/common/letters/frame.xsl \
 	templates/common/letters/guide.xsl \
 	templates/common/letters/held.xsl \
 	templates/common/letters/joining.xsl \

@@ -1,7 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The receipt of a mail that holds nothing but orders: most do, and this sheet is read for each. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
- <xsl:import href="letter.xsl"/>
+ <xsl:import href="frame.xsl"/>
  <xsl:import href="../dry-run.xsl"/>
 
  <!-- The subject is that of the mail it answers. -->
