@@ -13,6 +13,7 @@
 
 #include <ctype.h>
 #include <limits.h>
+#include <stdarg.h>
 #include <string.h>
 
 #include "base/plain.h"
@@ -92,11 +93,22 @@ scan_is(const struct scan *s, const char *word)
 	return (size_t)(s->end - s->p) >= n && memcmp(s->p, word, n) == 0;
 }
 
-static void
-scan_stop(struct scan *s)
+/* Says that something is wrong at 'p'.  The hint may be NULL. */
+static void PRINTF(5, 6)
+scan_fault(struct scan *s, const char *p, const char *code, const char *hint,
+    const char *fmt, ...)
 {
+	va_list	 ap;
+	AUTO_FREE char *text = NULL;
+
+	va_start(ap, fmt);
+	text = xvasprintf(fmt, ap);
+	va_end(ap);
 	s->good = false;
-	s->p = s->end;
+	diags_at(s->diags, NULL, line_at(s, p));
+	diag_error(s->diags, code, "%s", text);
+	if (hint != NULL)
+		diag_hint(s->diags, "%s", hint);
 }
 
 /*
@@ -112,19 +124,14 @@ scan_value(struct scan *s)
 	    (size_t)(close - s->p - 1));
 
 	if (close == NULL || (less != NULL && memchr(s->p, '\n', (size_t)(less - s->p)) != NULL)) {
-		diags_at(s->diags, NULL, line_at(s, s->p));
-		diag_error(s->diags, "not-xml",
+		scan_fault(s, s->p, "not-xml", NULL,
 		    "the quotation mark that opens a value here is not closed");
-		scan_stop(s);
+		s->p = s->end;
 		return;
 	}
-	if (less != NULL) {
-		diags_at(s->diags, NULL, line_at(s, s->p));
-		diag_error(s->diags, "raw-less-than", "a '<' stands in an attribute");
-		diag_hint(s->diags, "write &lt; or turn the condition round with >: instead of \"a "
-		    "< 5\", \"5 > a\"");
-		s->good = false;
-	}
+	if (less != NULL)
+		scan_fault(s, s->p, "raw-less-than", "write &lt; or turn the condition round with "
+		    ">: instead of \"a < 5\", \"5 > a\"", "a '<' stands in an attribute");
 	s->p = close + 1;
 }
 
@@ -139,18 +146,14 @@ scan_start_tag(struct scan *s)
 	while (s->p < s->end && *s->p != '>') {
 		if (*s->p == '<') {
 			const char	*end = open + 1;
-			int		 line;
 
 			/* The next tag begins before this one has its '>'. */
 			while (end < s->p && strchr(" \t\r\n/=\"'", *end) == NULL)
 				end++;
-			line = line_at(s, s->p);
-			diags_at(s->diags, NULL, line_at(s, open));
-			diag_error(s->diags, "not-xml",
-			    "'%.*s' is opened here, and has no '>' before the next "
-			    "tag, in line %d", (int)(end - open), open, line);
-			diag_hint(s->diags, "end it with '/>' if it holds nothing, else with '>'");
-			scan_stop(s);
+			scan_fault(s, open, "not-xml", "end it with '/>' if it holds nothing, "
+			    "else with '>'", "'%.*s' is opened here, and has no '>' before the "
+			    "next tag, in line %d", (int)(end - open), open, line_at(s, s->p));
+			s->p = s->end;
 			return;
 		}
 		if (*s->p != '"' && *s->p != '\'') {
@@ -158,10 +161,9 @@ scan_start_tag(struct scan *s)
 			continue;
 		}
 		if (++attributes > XML_MAX_ATTRIBUTES) {
-			diags_at(s->diags, NULL, line_at(s, s->p));
-			diag_error(s->diags, "too-many-attributes",
+			scan_fault(s, s->p, "too-many-attributes", NULL,
 			    "an element has more than %d attributes", XML_MAX_ATTRIBUTES);
-			scan_stop(s);
+			s->p = s->end;
 			return;
 		}
 		scan_value(s);
@@ -169,10 +171,9 @@ scan_start_tag(struct scan *s)
 	if (s->p >= s->end)
 		return;
 	if (s->p[-1] != '/' && ++s->depth > XML_MAX_DEPTH) {
-		diags_at(s->diags, NULL, line_at(s, s->p));
-		diag_error(s->diags, "too-deep",
+		scan_fault(s, s->p, "too-deep", NULL,
 		    "elements are nested more than %d deep", XML_MAX_DEPTH);
-		scan_stop(s);
+		s->p = s->end;
 	} else
 		s->p++;
 }
@@ -201,12 +202,9 @@ scan(const char *bytes, size_t len, struct diags *diags)
 		else if (scan_is(&s, "<?"))
 			move_past(&s, "?>");
 		else if (scan_is(&s, "<!")) {
-			diags_at(diags, NULL, line_at(&s, s.p));
-			diag_error(diags, "doctype",
+			scan_fault(&s, s.p, "doctype", "leave the line out: nothing here needs one",
 			    "a DOCTYPE or another declaration is not allowed");
-			diag_hint(diags,
-			    "leave the line out: nothing here needs one");
-			scan_stop(&s);
+			s.p = s.end;
 		} else if (scan_is(&s, "</")) {
 			s.depth -= s.depth > 0;
 			move_past(&s, ">");
