@@ -47,17 +47,6 @@ match_try(struct match *m, const struct attempt *a, size_t first, xmlNodePtr int
 	return tried;
 }
 
-/* A file on its way into the inbox. */
-struct taking {
-	struct inbox		*in;		/* NULL: judged only */
-	struct match		*m;
-	struct submission		*f;
-	const char		*file, *token;
-	struct receipt		*receipt;
-	struct diags		*diags;
-	struct order_file	*orders;	/* of a faulty file: the part without faults */
-};
-
 void
 receipt_clear(struct receipt *r)
 {
@@ -69,168 +58,171 @@ receipt_clear(struct receipt *r)
 
 /* Refuses the file; returns false. */
 static bool
-refuse(struct taking *t, const char *code, const char *what, const char *hint)
+refuse(const char *file, const char *code, const char *what, const char *hint,
+    struct diags *diags)
 {
-	diags_at(t->diags, t->file, 0);
-	diag_error(t->diags, code, "%s", what);
-	return diag_hint(t->diags, "%s", hint);
+	diags_at(diags, file, 0);
+	diag_error(diags, code, "%s", what);
+	return diag_hint(diags, "%s", hint);
 }
 
 /* True if the file comes from the seat that it names. */
 static bool
-prove_sender(struct taking *t)
+prove_sender(const struct match *m, const struct submission *f, const char *file,
+    const char *token, struct receipt *r, struct diags *diags)
 {
-	const struct person	*p = &t->m->table.file.seat[t->receipt->seat];
+	const struct person	*p = &m->table.file.seat[r->seat];
 	char			 code[CODE_TEXT] = "";
 	struct evidence		 came = {
-		.signature = &t->receipt->proof, .token = t->token,
-		    .moderator = t->f->amended != NULL, .code = code,
+		.signature = &r->proof, .token = token,
+		    .moderator = f->amended != NULL, .code = code,
 	};
-	struct pgp_result	*proof = &t->receipt->proof;
+	struct pgp_result	*proof = &r->proof;
 	enum proved		 proved;
 	/* a seat sends its secret word with its orders, or the code that it gets with each turn */
-	bool			 coded = person_auth(&t->m->table.file, p) == AUTH_MAILBOX;
+	bool			 coded = person_auth(&m->table.file, p) == AUTH_MAILBOX;
 	const char		*what = coded ? "code of the last mail to" : "secret word of";
 
 	if (coded)
-		match_code(t->m, t->receipt->seat, code);
-	proved = proof_decide(&t->m->table.file, p, &came, &t->receipt->how);
+		match_code(m, r->seat, code);
+	proved = proof_decide(&m->table.file, p, &came, &r->how);
 	explicit_bzero(code, sizeof(code));
-	diags_at(t->diags, t->file, 0);
+	diags_at(diags, file, 0);
 	switch (proved) {
 	case PROVED:
 		return true;
 	case PROVED_NOT_SIGNED:
 		if (proof->verdict == PGP_GOOD)
 			proof->verdict = PGP_WRONG_KEY;
-		diag_error(t->diags, pgp_verdict_name(proof->verdict),
+		diag_error(diags, pgp_verdict_name(proof->verdict),
 		    "this file %s", pgp_verdict_text(proof->verdict));
 		if (proof->verdict == PGP_NO_SIGNATURE)
-			diag_hint(t->diags, "sign it with the key of '%s': gpg --local-user %s "
+			diag_hint(diags, "sign it with the key of '%s': gpg --local-user %s "
 			    "--clear-sign FILE", p->id, p->key);
 		else
-			diag_hint(t->diags, "orders of '%s' count only when signed by %s",
+			diag_hint(diags, "orders of '%s' count only when signed by %s",
 			    p->id, p->key);
 		break;
 	case PROVED_NOT_JOINED:
-		diag_error(t->diags, "not-joined", "nobody has joined as '%s' yet", p->id);
-		diag_hint(t->diags, "its player answers the invitation, or the moderator gives "
+		diag_error(diags, "not-joined", "nobody has joined as '%s' yet", p->id);
+		diag_hint(diags, "its player answers the invitation, or the moderator gives "
 		    "the seat a key with `assize replace`");
 		break;
 	case PROVED_WRONG_WORD:
-		diag_error(t->diags, coded ? "wrong-code" : "wrong-token",
+		diag_error(diags, coded ? "wrong-code" : "wrong-token",
 		    "this is not the %s '%s'", what, p->id);
 		break;
 	case PROVED_NO_WORD:
-		diag_error(t->diags, coded ? "missing-code" : "missing-token",
+		diag_error(diags, coded ? "missing-code" : "missing-token",
 		    "these orders came without the %s '%s'", what, p->id);
-		diag_hint(t->diags, "put it in a file and give --token-file FILE");
+		diag_hint(diags, "put it in a file and give --token-file FILE");
 	}
 	return false;
 }
 
 /* Reads the text that the signature, if any, covers; NULL with every fault. */
 static xmlDocPtr
-parse_file(struct taking *t)
+parse_file(struct match *m, struct submission *f, const char *file, struct receipt *r,
+    struct diags *diags)
 {
 	const struct buf	*text;
 	bool			 all;
 
-	if (t->m->copy && submission_is_wrapped(t->f)) {
-		refuse(t, "signed-file", "this file is signed, and a copy has no keys",
-		    "check it before it is signed");
+	if (m->copy && submission_is_wrapped(f)) {
+		refuse(file, "signed-file", "this file is signed, and a copy has no keys",
+		    "check it before it is signed", diags);
 		return NULL;
 	}
-	if (!t->m->copy && (submission_is_wrapped(t->f) || t->f->signature.len > 0))
-		submission_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
-	if (t->receipt->proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(t->m, NULL))
-		submission_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
-	text = submission_text(t->f);
-	if (submission_is_wrapped(t->f) && text->len == 0) {
-		diags_at(t->diags, t->file, 0);
-		diag_error(t->diags, pgp_verdict_name(t->receipt->proof.verdict), "this file %s",
-		    pgp_verdict_text(t->receipt->proof.verdict));
+	if (!m->copy && (submission_is_wrapped(f) || f->signature.len > 0))
+		submission_verify(f, match_pgp(m), NULL, &r->proof);
+	if (r->proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(m, NULL))
+		submission_verify(f, match_pgp(m), NULL, &r->proof);
+	text = submission_text(f);
+	if (submission_is_wrapped(f) && text->len == 0) {
+		diags_at(diags, file, 0);
+		diag_error(diags, pgp_verdict_name(r->proof.verdict), "this file %s",
+		    pgp_verdict_text(r->proof.verdict));
 		return NULL;
 	}
-	return order_parse(t->m->table.file.game, &t->m->table.tables, t->file,
-	    text, NULL, &all, t->diags);
+	return order_parse(m->table.file.game, &m->table.tables, file,
+	    text, NULL, &all, diags);
 }
 
-static bool
-read_order_file(struct taking *t, xmlDocPtr doc)
+/* Returns the orders, of a faulty file those without faults; NULL if none can be read. */
+static struct order_file *
+read_order_file(const struct match *m, const char *file, xmlDocPtr doc, bool amended,
+    struct receipt *r, struct diags *diags)
 {
 	char			 on[HASH_HEX];
-	size_t			 errors;
 	struct order_context	 context = {
-		.game = t->m->table.file.game, .tables = &t->m->table.tables,
-		    .game_id = t->m->table.file.id,
-		.turn = t->m->last.number + 1, .on = hex_write(t->m->last_manifest, HASH_SIZE, on),
+		.game = m->table.file.game, .tables = &m->table.tables,
+		    .game_id = m->table.file.id,
+		.turn = m->last.number + 1, .on = hex_write(m->last_manifest, HASH_SIZE, on),
 	};
 
-	t->receipt->seat = order_seat(doc, t->m->table.tables.names);
+	r->seat = order_seat(doc, m->table.tables.names);
 	/* Without proofs a replayed file could as well be written anew. */
-	context.on_required = t->receipt->seat != 0 && t->f->amended == NULL &&
-	    gamefile_auth(&t->m->table.file, t->receipt->seat) != AUTH_NONE;
-	diags_at(t->diags, t->file, 0);
-	errors = t->diags->errors;
-	t->orders = order_file_salvage(doc, &context, t->diags);
-	return t->diags->errors == errors;
+	context.on_required = r->seat != 0 && !amended &&
+	    gamefile_auth(&m->table.file, r->seat) != AUTH_NONE;
+	diags_at(diags, file, 0);
+	return order_file_salvage(doc, &context, diags);
 }
 
 /* Shows plain lines as the game writes them; 'p' tells what the pieces are, NULL: not known. */
 static void
-show_lines(struct taking *t, const struct play *p, xmlDocPtr orders)
+show_lines(const struct match *m, const struct play *p, xmlDocPtr orders, struct receipt *r)
 {
 	AUTO_FREE void *seen = p == NULL ? NULL : xmalloc(p->game->state->size);
 
 	if (p != NULL)
-		mask_copy(p->mask[t->receipt->seat], seen, p->state);
-	if (submission_has_lines(t->f))
-		order_plain_show(t->m->table.file.game, &t->m->table.tables,
-		    seen, orders, &t->receipt->lines);
+		mask_copy(p->mask[r->seat], seen, p->state);
+	order_plain_show(m->table.file.game, &m->table.tables, seen, orders, &r->lines);
 }
 
 /* Judges the orders by the rules now.  True, without judging, before the game is set up. */
 static bool
-judge_orders(struct taking *t, xmlDocPtr orders)
+judge_orders(struct match *m, struct order_file *order_file, xmlDocPtr orders, const char *file,
+    bool lines, struct receipt *r, struct diags *diags)
 {
 	AUTO(xml_free) xmlDocPtr doc = NULL;
 	xmlNodePtr	 carried;
 	struct position	 position;
 	struct diags	 unread = { 0 };
-	const char	*id = t->m->table.file.seat[t->receipt->seat].id;
+	const char	*id = m->table.file.seat[r->seat].id;
 	bool		 ok;
 
-	if (t->m->last.number == 0) {
-		show_lines(t, NULL, orders);
+	if (m->last.number == 0) {
+		if (lines)
+			show_lines(m, NULL, orders, r);
 		return true;
 	}
 	/* In a copy, the position is the seat's view of it. */
-	if (!t->m->copy)
-		doc = stored_position(t->m->path, t->m->last.number, t->diags);
-	else if ((doc = match_seat_view(t->m, t->receipt->seat, NULL)) == NULL) {
-		diags_at(t->diags, t->file, 0);
-		match_others_copy(id, t->diags);
+	if (!m->copy)
+		doc = stored_position(m->path, m->last.number, diags);
+	else if ((doc = match_seat_view(m, r->seat, NULL)) == NULL) {
+		diags_at(diags, file, 0);
+		match_others_copy(id, diags);
 	}
 	if (doc == NULL)
 		return false;
 	carried = order_carried(doc, id);
-	ok = position_open(&position, &t->m->table, doc, t->diags);
+	ok = position_open(&position, &m->table, doc, diags);
 	if (ok) {
-		diags_at(t->diags, t->file, 0);
-		ok = order_file_judge(t->orders, &position.play, t->diags);
-		ok = order_file_ends_fit(t->orders, carried, t->diags) && ok;
+		diags_at(diags, file, 0);
+		ok = order_file_judge(order_file, &position.play, diags);
+		ok = order_file_ends_fit(order_file, carried, diags) && ok;
 		if (carried != NULL) {
-			xmlDocPtr	 view = t->m->copy ? doc :
-			    match_seat_view(t->m, t->receipt->seat, NULL);
+			xmlDocPtr	 view = m->copy ? doc :
+			    match_seat_view(m, r->seat, NULL);
 
 			/* Adds the earlier orders that end, in words of the seat's view. */
-			order_file_ends(t->orders, order_carried(view, id), &t->receipt->ends);
-			if (view != NULL && !t->m->copy)
+			order_file_ends(order_file, order_carried(view, id), &r->ends);
+			if (view != NULL && !m->copy)
 				xmlFreeDoc(view);
 		}
-		order_file_keep(t->orders, carried, &unread);
-		show_lines(t, &position.play, orders);
+		order_file_keep(order_file, carried, &unread);
+		if (lines)
+			show_lines(m, &position.play, orders, r);
 		position_clear(&position);
 		diags_clear(&unread);
 	}
@@ -243,54 +235,56 @@ judge_orders(struct taking *t, xmlDocPtr orders)
  * send it again, even within the same second.
  */
 static bool
-is_newer(struct taking *t)
+is_newer(struct inbox *in, struct match *m, const uint8_t *hash, const char *file,
+    const struct receipt *r, struct diags *diags)
 {
-	unsigned	 seat = t->receipt->seat;
-	const char	*id = t->m->table.file.seat[seat].id;
-	int64_t		 newest, own = t->receipt->proof.signed_at;
+	unsigned	 seat = r->seat;
+	const char	*id = m->table.file.seat[seat].id;
+	int64_t		 newest, own = r->proof.signed_at;
 	bool		 came = false;	/* these very orders were taken before */
 
-	if (t->receipt->how.kind != PROOF_KEY)
+	if (r->how.kind != PROOF_KEY)
 		return true;
-	if (!inbox_prove(t->in, t->m, seat, t->diags))
+	if (!inbox_prove(in, m, seat, diags))
 		return false;
-	newest = t->in->signed_at[seat];
-	for (size_t i = 0; i < t->in->log.count; i++)
-		came = came || (strcmp(t->in->log.entry[i].seat, id) == 0 &&
-		    hash_equal(t->in->log.entry[i].orders, t->f->hash, HASH_SIZE));
-	if (own > newest || (own == newest && (t->in->filed & SEAT_BIT(seat)) != 0 &&
-	    (t->receipt->again || !came))) {
-		t->in->signed_at[seat] = own;
+	newest = in->signed_at[seat];
+	for (size_t i = 0; i < in->log.count; i++)
+		came = came || (strcmp(in->log.entry[i].seat, id) == 0 &&
+		    hash_equal(in->log.entry[i].orders, hash, HASH_SIZE));
+	if (own > newest || (own == newest && (in->filed & SEAT_BIT(seat)) != 0 &&
+	    (r->again || !came))) {
+		in->signed_at[seat] = own;
 		return true;
 	}
-	return refuse(t, "older-orders", "these orders were signed before others that came already",
-	    "sign them again to go back to them");
+	return refuse(file, "older-orders", "these orders were signed before others that came "
+	    "already", "sign them again to go back to them", diags);
 }
 
 /* True if orders are still taken; the very ones in force may come again. */
 static bool
-is_still_open(struct taking *t)
+is_still_open(const struct inbox *in, const uint8_t *hash, const char *file,
+    struct receipt *r, struct diags *diags)
 {
-	t->receipt->replaced = (t->in->filed & SEAT_BIT(t->receipt->seat)) != 0;
-	t->receipt->again = t->receipt->replaced &&
-	    hash_equal(t->in->submission[t->receipt->seat].hash, t->f->hash, HASH_SIZE);
-	if (t->receipt->again || notes_closed(&t->in->notes) == 0)
+	r->replaced = (in->filed & SEAT_BIT(r->seat)) != 0;
+	r->again = r->replaced &&
+	    hash_equal(in->submission[r->seat].hash, hash, HASH_SIZE);
+	if (r->again || notes_closed(&in->notes) == 0)
 		return true;
-	diags_at(t->diags, t->file, 0);
-	diag_error(t->diags, "closed", "the orders for turn %u are closed", t->in->turn);
-	return diag_hint(t->diags,
+	diags_at(diags, file, 0);
+	diag_error(diags, "closed", "the orders for turn %u are closed", in->turn);
+	return diag_hint(diags,
 	    "its dice will be known soon, and nobody may choose orders by them");
 }
 
 static void
-take_into_force(struct taking *t)
+take_into_force(struct inbox *in, struct match *m, const struct submission *f,
+    struct receipt *r)
 {
-	struct receipt		*r = t->receipt;
-	struct submission	*f = &t->in->submission[r->seat];
+	struct submission	*own = &in->submission[r->seat];
 
 	if (r->again) {
-		const struct inboxlog	*log = &t->in->log;
-		const char		*seat = t->m->table.file.seat[r->seat].id;
+		const struct inboxlog	*log = &in->log;
+		const char		*seat = m->table.file.seat[r->seat].id;
 		struct entry		 what;
 
 		for (size_t i = log->count; i > 0 && r->line == 0; i--)
@@ -300,26 +294,26 @@ take_into_force(struct taking *t)
 				r->how = what.proof;
 			}
 	} else {
-		bool		 late = t->in->late;
+		bool		 late = in->late;
 
 		/* The moderator's come after a note with the reason, written at once. */
-		t->in->late = true;
-		if (t->f->amended != NULL)
-			inbox_note(t->in, t->m, NOTE_ORDERS, "moderator",
-			    t->m->table.file.seat[r->seat].id, t->f->amended, NULL);
-		r->line = inbox_store(t->in, t->m, r->seat, t->f, &r->how);
-		t->in->late = late;
+		in->late = true;
+		if (f->amended != NULL)
+			inbox_note(in, m, NOTE_ORDERS, "moderator",
+			    m->table.file.seat[r->seat].id, f->amended, NULL);
+		r->line = inbox_store(in, m, r->seat, f, &r->how);
+		in->late = late;
 		if (!late)
-			inbox_settle(t->in, t->m);
+			inbox_settle(in, m);
 		/* They are in force at once, for a caller who asks right after. */
-		submission_copy(f, t->f);
-		f->how = r->how;
-		f->received = t->in->log.entry[r->line - 1].time;
-		f->turn = t->in->turn;
+		submission_copy(own, f);
+		own->how = r->how;
+		own->received = in->log.entry[r->line - 1].time;
+		own->turn = in->turn;
 	}
 	r->taken = true;
-	memcpy(r->head, t->in->log.head, HASH_SIZE);
-	t->in->filed |= SEAT_BIT(r->seat);
+	memcpy(r->head, in->log.head, HASH_SIZE);
+	in->filed |= SEAT_BIT(r->seat);
 }
 
 /*
@@ -346,9 +340,8 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
     struct receipt *receipt,
     struct diags *diags)
 {
-	struct taking	 t = { .in = in, .m = m, .f = f, .file = file,
-	    .token = token, .receipt = receipt, .diags = diags };
 	AUTO(xml_free) xmlDocPtr doc = NULL;
+	struct order_file	*order_file;
 	size_t		 before = diags->count, errors = diags->errors;
 	bool		 proved, whole, ok;
 
@@ -358,18 +351,21 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 		diags_at(diags, file, 0);
 		return diag_error(diags, "game-over", "the game '%s' is over", m->table.file.id);
 	}
-	doc = parse_file(&t);
+	doc = parse_file(m, f, file, receipt, diags);
 	if (doc == NULL)
 		return false;
-	whole = read_order_file(&t, doc) && diags->errors == errors;
+	order_file = read_order_file(m, file, doc, f->amended != NULL, receipt, diags);
+	whole = diags->errors == errors;
 	/* In a copy nobody asks for a proof. */
-	proved = receipt->seat != 0 && (m->copy || prove_sender(&t));
+	proved = receipt->seat != 0 &&
+	    (m->copy || prove_sender(m, f, file, token, receipt, diags));
 	/* The rules' verdict on orders tells of the seat's secrets: only the seat may hear it. */
-	ok = proved && t.orders != NULL && judge_orders(&t, doc) && whole;
+	ok = proved && order_file != NULL && judge_orders(m, order_file, doc, file,
+	    submission_has_lines(f), receipt, diags) && whole;
 	if (whole) {
-		for (size_t i = 0; i < order_file_count(t.orders); i++) {
-			order_describe(t.orders, i, true, &t.receipt->words);
-			buf_putc(&t.receipt->words, '\n');
+		for (size_t i = 0; i < order_file_count(order_file); i++) {
+			order_describe(order_file, i, true, &receipt->words);
+			buf_putc(&receipt->words, '\n');
 		}
 	}
 	diags_sort(diags, before);
@@ -379,21 +375,22 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 		memcpy(receipt->hash, f->hash, HASH_SIZE);
 	}
 	if (ok && in != NULL && f->filled && m->last.number > 0 &&
-	    (order_file_count(t.orders) == 0 || f->as_sent))
-		ok = refuse(&t, "nothing-filled-in", "nothing in this order file is filled in",
-		    "to leave all to the rules, send it with a line `use defaults` above");
+	    (order_file_count(order_file) == 0 || f->as_sent))
+		ok = refuse(file, "nothing-filled-in", "nothing in this order file is filled in",
+		    "to leave all to the rules, send it with a line `use defaults` above", diags);
 	/* The signed text may hold others, or these in a place that nobody reads. */
 	else if (ok && in != NULL && !submission_is_found(f, m->table.file.id,
 	    m->table.file.seat[receipt->seat].id))
-		ok = refuse(&t, "other-orders", "what is signed is kept as a whole, and these are "
-		    "not the first orders of this seat in it", "sign this order file alone, "
-		    "without other orders or templates beside it");
+		ok = refuse(file, "other-orders", "what is signed is kept as a whole, and these "
+		    "are not the first orders of this seat in it", "sign this order file alone, "
+		    "without other orders or templates beside it", diags);
 	else if (ok && in != NULL) {
-		ok = is_still_open(&t) && is_newer(&t);
+		ok = is_still_open(in, f->hash, file, receipt, diags) &&
+		    is_newer(in, m, f->hash, file, receipt, diags);
 		if (ok)
-			take_into_force(&t);
+			take_into_force(in, m, f, receipt);
 	}
-	if (t.orders != NULL)
-		order_file_free(t.orders);
+	if (order_file != NULL)
+		order_file_free(order_file);
 	return ok;
 }
