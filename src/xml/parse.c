@@ -93,7 +93,7 @@ scan_is(const struct scan *s, const char *word)
 	return (size_t)(s->end - s->p) >= n && memcmp(s->p, word, n) == 0;
 }
 
-/* Says that something is wrong at 'p'.  The hint may be NULL. */
+/* Says that something is wrong at 'p', and ends the scan.  The hint may be NULL. */
 static void PRINTF(5, 6)
 scan_fault(struct scan *s, const char *p, const char *code, const char *hint,
     const char *fmt, ...)
@@ -109,6 +109,7 @@ scan_fault(struct scan *s, const char *p, const char *code, const char *hint,
 	diag_error(s->diags, code, "%s", text);
 	if (hint != NULL)
 		diag_hint(s->diags, "%s", hint);
+	s->p = s->end;
 }
 
 /*
@@ -126,9 +127,9 @@ scan_value(struct scan *s)
 	if (close == NULL || (less != NULL && memchr(s->p, '\n', (size_t)(less - s->p)) != NULL)) {
 		scan_fault(s, s->p, "not-xml", NULL,
 		    "the quotation mark that opens a value here is not closed");
-		s->p = s->end;
 		return;
 	}
+	/* The scan goes on behind this fault: a file may have it in many conditions. */
 	if (less != NULL)
 		scan_fault(s, s->p, "raw-less-than", "write &lt; or turn the condition round with "
 		    ">: instead of \"a < 5\", \"5 > a\"", "a '<' stands in an attribute");
@@ -153,7 +154,6 @@ scan_start_tag(struct scan *s)
 			scan_fault(s, open, "not-xml", "end it with '/>' if it holds nothing, "
 			    "else with '>'", "'%.*s' is opened here, and has no '>' before the "
 			    "next tag, in line %d", (int)(end - open), open, line_at(s, s->p));
-			s->p = s->end;
 			return;
 		}
 		if (*s->p != '"' && *s->p != '\'') {
@@ -163,18 +163,16 @@ scan_start_tag(struct scan *s)
 		if (++attributes > XML_MAX_ATTRIBUTES) {
 			scan_fault(s, s->p, "too-many-attributes", NULL,
 			    "an element has more than %d attributes", XML_MAX_ATTRIBUTES);
-			s->p = s->end;
 			return;
 		}
 		scan_value(s);
 	}
 	if (s->p >= s->end)
 		return;
-	if (s->p[-1] != '/' && ++s->depth > XML_MAX_DEPTH) {
+	if (s->p[-1] != '/' && ++s->depth > XML_MAX_DEPTH)
 		scan_fault(s, s->p, "too-deep", NULL,
 		    "elements are nested more than %d deep", XML_MAX_DEPTH);
-		s->p = s->end;
-	} else
+	else
 		s->p++;
 }
 
@@ -201,11 +199,10 @@ scan(const char *bytes, size_t len, struct diags *diags)
 			move_past(&s, "]]>");
 		else if (scan_is(&s, "<?"))
 			move_past(&s, "?>");
-		else if (scan_is(&s, "<!")) {
+		else if (scan_is(&s, "<!"))
 			scan_fault(&s, s.p, "doctype", "leave the line out: nothing here needs one",
 			    "a DOCTYPE or another declaration is not allowed");
-			s.p = s.end;
-		} else if (scan_is(&s, "</")) {
+		else if (scan_is(&s, "</")) {
 			s.depth -= s.depth > 0;
 			move_past(&s, ">");
 		} else if (s.p < s.end)
