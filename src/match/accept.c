@@ -235,8 +235,8 @@ judge_orders(struct match *m, struct order_file *order_file, xmlDocPtr orders, c
  * send it again, even within the same second.
  */
 static bool
-is_newer(struct inbox *in, struct match *m, const uint8_t *hash, const char *file,
-    const struct receipt *r, struct diags *diags)
+is_newer(struct inbox *in, struct match *m, const char *file, const struct receipt *r,
+    struct diags *diags)
 {
 	unsigned	 seat = r->seat;
 	const char	*id = m->table.file.seat[seat].id;
@@ -250,7 +250,7 @@ is_newer(struct inbox *in, struct match *m, const uint8_t *hash, const char *fil
 	newest = in->signed_at[seat];
 	for (size_t i = 0; i < in->log.count; i++)
 		came = came || (strcmp(in->log.entry[i].seat, id) == 0 &&
-		    hash_equal(in->log.entry[i].orders, hash, HASH_SIZE));
+		    hash_equal(in->log.entry[i].orders, r->hash, HASH_SIZE));
 	if (own > newest || (own == newest && (in->filed & SEAT_BIT(seat)) != 0 &&
 	    (r->again || !came))) {
 		in->signed_at[seat] = own;
@@ -262,12 +262,11 @@ is_newer(struct inbox *in, struct match *m, const uint8_t *hash, const char *fil
 
 /* True if orders are still taken; the very ones in force may come again. */
 static bool
-is_still_open(const struct inbox *in, const uint8_t *hash, const char *file,
-    struct receipt *r, struct diags *diags)
+is_still_open(const struct inbox *in, const char *file, struct receipt *r, struct diags *diags)
 {
 	r->replaced = (in->filed & SEAT_BIT(r->seat)) != 0;
 	r->again = r->replaced &&
-	    hash_equal(in->submission[r->seat].hash, hash, HASH_SIZE);
+	    hash_equal(in->submission[r->seat].hash, r->hash, HASH_SIZE);
 	if (r->again || notes_closed(&in->notes) == 0)
 		return true;
 	diags_at(diags, file, 0);
@@ -385,8 +384,8 @@ inbox_take(struct inbox *in, struct match *m, struct submission *f, const char *
 		    "are not the first orders of this seat in it", "sign this order file alone, "
 		    "without other orders or templates beside it", diags);
 	else if (ok && in != NULL) {
-		ok = is_still_open(in, f->hash, file, receipt, diags) &&
-		    is_newer(in, m, f->hash, file, receipt, diags);
+		ok = is_still_open(in, file, receipt, diags) &&
+		    is_newer(in, m, file, receipt, diags);
 		if (ok)
 			take_into_force(in, m, f, receipt);
 	}
