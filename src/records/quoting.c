@@ -20,14 +20,15 @@ said_soften(char *line)
 {
 	char	*to = strstr(line, "\302\240");
 
-	for (const char *at = to; at != NULL && *at != '\0'; at++) {
+	if (to == NULL)
+		return;
+	for (const char *at = to; *at != '\0'; at++) {
 		bool	 hard = strncmp(at, "\302\240", 2) == 0;
 
 		*to++ = hard ? ' ' : *at;
 		at += hard;
 	}
-	if (to != NULL)
-		*to = '\0';
+	*to = '\0';
 }
 
 char *
