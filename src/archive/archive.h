@@ -79,6 +79,8 @@ bool	 archive_check_log(struct archive *);
 bool	 archive_check_orders(struct archive *, struct submission submission[MAX_SEATS + 1]);
 /* Returns the notes that people joined by, of the turn that the dice are from; or NULL. */
 const struct notes *archive_joins(const struct archive *);
+/* Returns the format of the turn that the dice are from. */
+unsigned archive_dice_format(const struct archive *);
 /* Parses one of the texts of game.xml above; the caller frees the tree.  NULL: it is no XML. */
 xmlDocPtr archive_game_tree(const struct buf *game_xml, struct diags *);
 /* Checks that the files that the record speaks of are those of the MANIFEST. */

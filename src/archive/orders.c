@@ -173,7 +173,8 @@ archive_audit(const struct archive *a, bool dealt)
 {
 	struct audit	 audit;
 
-	audit_read(&audit, &a->table.file, &a->record, archive_joins(a), a->view);
+	audit_read(&audit, &a->table.file, &a->record, archive_dice_format(a), archive_joins(a),
+	    a->view);
 	audit.dealt = dealt;
 	return audit_word(&audit);
 }
@@ -206,7 +207,8 @@ check_all_draws(struct archive *a)
 			orders[count++].seat = a->table.file.seat[seat].id;
 		}
 	if (archive_joins(a) != NULL)
-		count = joinings_add(&a->table.file, archive_joins(a), orders, count);
+		count = joinings_add(&a->table.file, archive_dice_format(a), archive_joins(a),
+		    orders, count);
 	count = beacon_add(&a->pulse, orders, count);
 	chain_public_key(opened, a->table.file.id, (int)turn, orders, count,
 	    keyed.key[KEYED_PUBLIC]);
@@ -367,7 +369,8 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 	AUTO_FREE char *file = xasprintf("%s%s", name, submission_ending(o->form));
 
 	memcpy(f->hash, o->hash, HASH_SIZE);
-	if (!submission_load(f, a->folder, name, a->table.file.id, id, o->turn))
+	if (!submission_load(f, a->folder, name, a->table.file.id, id, o->turn,
+	    a->record.format))
 		return !archive_has(a, file) || archive_fault(a, file, "wrong-orders",
 		    "there are no orders in this file");
 	a->done->orders++;

@@ -78,6 +78,12 @@ archive_joins(const struct archive *a)
 	    a->record.act == JUDGE_AGAIN ? &a->taken_up.acts : NULL;
 }
 
+unsigned
+archive_dice_format(const struct archive *a)
+{
+	return a->record.act == JUDGE_AGAIN ? a->taken_up.format : a->record.format;
+}
+
 xmlDocPtr
 archive_game_tree(const struct buf *game_xml, struct diags *diags)
 {
@@ -248,6 +254,7 @@ archive_start_record(const struct archive *a, struct record *e)
 	record_start(e, f, r->act, a->turn);
 	free(e->program);
 	e->program = xstrdup(r->program);
+	e->format = MAX(r->format, a->last.format);
 	e->revision = MAX(r->revision, a->last.revision);
 	e->undone = judging_act_takes_up(r->act) ? r->undone : 0;
 	e->keeps = r->act == JUDGE_REPLACE || (r->keeps && (r->act == JUDGE_AMEND ||

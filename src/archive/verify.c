@@ -381,6 +381,7 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 		.table = &a->table, .record = &e, .noted = a->noted, .submission = submission,
 		.reports = a->v->reports && archive_same_templates(a), .past = a->v->path,
 		.pulse = &a->pulse, .joins = archive_joins(a),
+		.dice_format = archive_dice_format(a),
 	};
 	AUTO(outcome_clear) struct outcome out = { 0 };
 	bool		 ok;
@@ -420,6 +421,10 @@ archive_replay(struct archive *a, struct submission submission[MAX_SEATS + 1])
 
 	d->revision = a->table.file.game->revision;
 	d->no_dice = a->table.file.game->no_dice;
+	if (r->format < FORMAT_SEALED) {
+		d->unsealed++;
+		d->unsealed_turn = r->number;
+	}
 	if (!check_made(a))
 		return false;
 	if (a->turn == 0 || d->reach != VERIFY_WHOLE || !a->hidden_known)

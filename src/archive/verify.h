@@ -39,6 +39,8 @@ struct verified {
 	 */
 	unsigned	 older, older_turn, older_revision;
 	char		 older_program[64];
+	/* turns older than FORMAT_SEALED: their private files can be found by guessing */
+	unsigned	 unsealed, unsealed_turn;
 	unsigned	 remade;		/* turns of a copy whose reports were made again */
 	/* turns whose reports were made with other templates than there are now */
 	unsigned	 other_templates;

@@ -290,7 +290,7 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 const char *
 remade_audit(const struct remade *m)
 {
-	const struct record	*r = m->record;
+	const struct record	*r = m->record, *dice;
 	const struct gamefile	*f = &m->table->file;
 	AUTO(record_clear) struct record again = { 0 };
 	struct remade		 public = { .path = m->path, .table = m->table, .record = r };
@@ -301,7 +301,8 @@ remade_audit(const struct remade *m)
 		return NULL;
 	if (r->act == JUDGE_AGAIN)
 		stored_record(m->path, f, r->undone, &again, NULL);
-	audit_read(&audit, f, r, r->act == JUDGE_AGAIN ? &again.acts : &r->acts, public.view);
+	dice = r->act == JUDGE_AGAIN ? &again : r;
+	audit_read(&audit, f, r, dice->format, &dice->acts, public.view);
 	public.luck = audit_word(&audit);
 	audit.dealt = true;
 	if (audit_word(&audit) != public.luck) {

@@ -104,6 +104,11 @@ print_done(const char *path, const struct verified *d, bool reports)
 		    "  turn %u by revision %u, by %s\n", d->older, d->older == 1 ? "" : "s",
 		    d->older_turn, d->older == 1 ? "was" : "were", d->revision, d->older_turn,
 		    d->older_revision, d->older_program);
+	if (d->unsealed > 0)
+		printf("  %u turn%s, up to turn %u, %s of the format of assize 0.2: whoever has "
+		    "them can guess orders that were sent\n  as replies, and joins entered their "
+		    "dice; see assize-trust(7)\n", d->unsealed, d->unsealed == 1 ? "" : "s",
+		    d->unsealed_turn, d->unsealed == 1 ? "is" : "are");
 	if (d->remade > 0)
 		printf("  the reports of %u turn%s come from its views\n", d->remade,
 		    d->remade == 1 ? "" : "s");

@@ -138,7 +138,7 @@ viewer_audit(const struct judging *j, const struct play *play)
 {
 	const uint64_t	*words = play->chance->keyed->word;
 	struct audit	 audit = { .file = &j->table->file, .act = j->record->act,
-	    .turn = judge_keyed(j), .joins = j->joins,
+	    .turn = judge_keyed(j), .format = j->dice_format, .joins = j->joins,
 	    .beacon = j->pulse != NULL && j->pulse->round != 0,
 	    .drawn = words[KEYED_PUBLIC] > 0, .first = j->before == NULL,
 	    .dealt = words[KEYED_HIDDEN] > 0 };
@@ -491,7 +491,7 @@ set_chance(struct adjudication *c)
 		submission_dice(&j->submission[seat], &in_force[count++]);
 	}
 	if (j->joins != NULL)
-		count = joinings_add(&j->table->file, j->joins, in_force, count);
+		count = joinings_add(&j->table->file, j->dice_format, j->joins, in_force, count);
 	files = count;
 	if (j->pulse != NULL)
 		count = beacon_add(j->pulse, in_force, count);

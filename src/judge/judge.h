@@ -34,7 +34,8 @@ struct judging {
 	size_t			 noted;
 	/* the position of the turn before, or taken up; NULL for turn 1 */
 	xmlDocPtr		 before;
-	/* notes of the players who joined in the turn whose dice these are, or NULL */
+	/* the format of the turn whose dice these are; notes of who joined in it, or NULL */
+	unsigned		 dice_format;
 	const struct notes	*joins;
 	/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	struct submission	*submission;

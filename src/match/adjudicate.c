@@ -465,10 +465,10 @@ say_rules(const struct match *m, const struct record *made, struct diags *diags)
 	    made->rules);
 }
 
-/* Makes the next turn; 'joins': the notes of the players who joined in the turn of its dice. */
+/* Makes the next turn; 'again': the record of the turn whose dice it has, or NULL. */
 static bool
 make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act,
-    const struct notes *joins, struct record *made, struct diags *diags)
+    const struct record *again, struct record *made, struct diags *diags)
 {
 	struct submission	 none[MAX_SEATS + 1] = { 0 };
 	struct making		 k = {
@@ -482,7 +482,9 @@ make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct ac
 	unsigned char	 secret[HASH_SIZE];
 
 	k.j = (struct judging){ .table = &m->table, .record = &k.p.record,
-	    .noted = in->notes.count, .before = position, .joins = joins,
+	    .noted = in->notes.count, .before = position,
+	    .dice_format = again == NULL ? RECORD_FORMAT : again->format,
+	    .joins = again != NULL ? &again->acts : act->kind == JUDGE_PLAY ? &in->notes : NULL,
 	    .submission = k.submission, .reports = true, .past = m->path };
 	start_record(&k);
 	/* Opens the keys of the turn, and finds those of its dice. */
@@ -524,7 +526,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	    .submission = in->submission, .new_keys = &keys };
 	bool		 ok = may_judge(m, JUDGE_PLAY, diags) && inbox_prove(in, m, 0, diags) &&
 	    join_enter(m, in, &keys, &act.copies, diags) &&
-	    make_turn(m, in, position, &act, &in->notes, made, diags);
+	    make_turn(m, in, position, &act, NULL, made, diags);
 
 	if (ok && act.copies)
 		in_force_complete(m->path);
@@ -540,7 +542,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 
 	return may_judge(m, act->kind, diags) &&
 	    (!judges || turn_record(m, act->turn, &again, diags)) &&
-	    make_turn(m, in, position, act, judges ? &again.acts : NULL, made, diags);
+	    make_turn(m, in, position, act, judges ? &again : NULL, made, diags);
 }
 
 bool
@@ -549,6 +551,7 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 {
 	AUTO(record_clear) struct record r = { 0 };
 	struct judging	 j = { .table = &m->table, .record = &r, .before = position, .due = -1,
+	    .dice_format = RECORD_FORMAT,
 	    .submission = in->submission, .reports = true, .past = m->path };
 	bool		 ok;
 

@@ -353,7 +353,8 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
 	    *name = paths_orders(id), *file = NULL, *home = NULL;
 	struct pgp_result	 proof;
 
-	if (!submission_load(f, folder, name, m->table.file.id, id, o->turn)) {
+	if (!submission_load(f, folder, name, m->table.file.id, id, o->turn,
+	    RECORD_FORMAT)) {
 		diags_at(diags, folder, 0);
 		return diag_error(diags, "missing-file", "the orders of '%s' are missing", id);
 	}

@@ -528,7 +528,7 @@ inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct pro
 		    what.kind == ENTRY_ORDERS && what.proof.kept == 0 &&
 		    !hash_equal(e->orders, now->hash, HASH_SIZE) &&
 		    submission_load(&before, in->folder, name, m->table.file.id,
-		    id, in->turn);
+		    id, in->turn, RECORD_FORMAT);
 	}
 	if (found) {
 		inbox_store(in, m, seat, &before, how);

@@ -263,7 +263,7 @@ orders_of(const struct match *m, const struct record *r, unsigned seat)
 		return stored_tree(folder, zipped, NULL);
 	if (form != SUBMISSION_FILE ||
 	    !submission_load(&orders, folder, name, f->id, f->seat[seat].id,
-	    r->orders[seat].turn))
+	    r->orders[seat].turn, RECORD_FORMAT))
 		return NULL;
 	return order_parse(f->game, &m->table.tables, "orders", submission_text(&orders), NULL,
 	    NULL, NULL);

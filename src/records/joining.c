@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "records/joining.h"
+#include "records/record.h"
 #include "xml/tree.h"
 
 static const char	elsewhere[] = " elsewhere";
@@ -157,10 +158,10 @@ joinings_done(const struct gamefile *f, const struct notes *notes)
 }
 
 size_t
-joinings_add(const struct gamefile *f, const struct notes *notes, struct chain_orders *orders,
-    size_t count)
+joinings_add(const struct gamefile *f, unsigned format, const struct notes *notes,
+    struct chain_orders *orders, size_t count)
 {
-	seats_t	 done = joinings_done(f, notes);
+	seats_t	 done = format >= FORMAT_SEALED ? NOBODY : joinings_done(f, notes);
 
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		struct chain_orders	 words = { .seat = f->seat[seat].id };

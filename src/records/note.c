@@ -321,6 +321,7 @@ static const struct attribute	 note_attributes[] = {
 	ATTRIBUTE(AS_TIME, "at", struct note, time),
 	ATTRIBUTE_OR_NOT(AS_TEXT, "detail", struct note, detail),
 	ATTRIBUTE(AS_TEXT, "reason", struct note, reason),
+	ATTRIBUTE_OR_NOT(AS_TEXT, "seal", struct note, seal),
 };
 
 static void
@@ -368,9 +369,13 @@ notes_add(struct notes *n, enum note_kind kind, const char *by, const char *deta
 void
 notes_copy(struct notes *to, const struct notes *from)
 {
-	for (size_t i = 0; i < from->count; i++)
-		notes_add(to, from->note[i].kind, from->note[i].by, from->note[i].detail,
-		    from->note[i].reason, from->note[i].time);
+	for (size_t i = 0; i < from->count; i++) {
+		const struct note	*n = &from->note[i];
+
+		notes_add(to, n->kind, n->by, n->detail, n->reason, n->time);
+		if (n->seal != NULL)
+			to->note[to->count - 1].seal = xstrdup(n->seal);
+	}
 }
 
 struct notes
@@ -444,11 +449,12 @@ note_write(const struct note *n, struct buf *out)
 	AUTO(xml_free) xmlDocPtr doc = xml_new("note");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 
-	/* In a file of the inbox the time is last. */
+	/* In a file of the inbox the time and the seal are last. */
 	xml_set(root, "kind", note_word(n->kind));
 	own_write(root, note_attributes, 1, n);
 	own_write(root, note_attributes + 2, 2, n);
 	own_write(root, note_attributes + 1, 1, n);
+	own_write(root, note_attributes + 4, 1, n);
 	xml_write(root, out);
 }
 
@@ -671,6 +677,9 @@ note_wrong(const struct note_before *b, const struct note *n)
 	if (row->detail == NOTE_ONE_SEAT &&
 	    (n->detail == NULL || gamefile_seat(b->file, n->detail) == 0))
 		return "it does not name a seat";
+	if (n->seal != NULL && (strlen(n->seal) != NOTE_SEAL ||
+	    strspn(n->seal, "0123456789abcdef") != NOTE_SEAL))
+		return "a note's seal has 32 hexadecimal digits";
 	if (!note_has_reason(n))
 		return "a note by the moderator has a reason of 1 to 500 characters, and by a "
 		    "player none";

@@ -89,8 +89,12 @@ struct note {
 	char		*by;		/* a seat's id, "moderator" or "standby" */
 	char		*detail;	/* or NULL */
 	char		*reason;	/* or "" */
+	/* NOTE_SEAL digits, or NULL: of lines of the log, whose hash receipts tell to others */
+	char		*seal;
 	int64_t		 time;
 };
+
+#define NOTE_SEAL	32	/* hexadecimal digits: 128 bits */
 
 struct notes {
 	struct note	*note;

@@ -141,7 +141,8 @@ record_passes_over(const struct record *r, const char *seat)
 void
 record_start(struct record *r, const struct gamefile *f, enum judging_act act, unsigned number)
 {
-	*r = (struct record){ .act = act, .number = number, .revision = f->game->revision };
+	*r = (struct record){ .format = RECORD_FORMAT, .act = act, .number = number,
+	    .revision = f->game->revision };
 	r->game = xstrdup(f->id);
 	r->rules = xstrdup(f->game->name);
 	r->program = xstrdup(PACKAGE_STRING);
@@ -265,7 +266,7 @@ record_tree(const struct record *r, const struct gamefile *f)
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	struct buf	 sharers = { 0 };
 
-	xml_setf(root, "format", "%d", RECORD_FORMAT);
+	xml_setf(root, "format", "%u", r->format);
 	own_write(root, head_attributes, HEAD_ACT, r);
 	xml_set(root, "act", judging_act_name(r->act));
 	own_write(root, head_attributes + HEAD_ACT, LENGTH(head_attributes) - HEAD_ACT, r);
@@ -401,6 +402,7 @@ read_whole_record(struct reading *in, xmlNodePtr root)
 	const char	*act = xml_attribute_or(root, "act", "");
 	xmlNodePtr	 chain = xml_child(root, "chain"), inbox = xml_child(root, "inbox");
 
+	r->format = (unsigned)xml_number_or(root, "format", 1, RECORD_FORMAT, 1);
 	get_attributes(in, root, head_attributes, LENGTH(head_attributes), r);
 	r->over = r->ending != NULL;
 	for (r->act = JUDGE_NEW; r->act <= JUDGE_END && strcmp(judging_act_name(r->act), act) != 0;)
@@ -436,11 +438,12 @@ is_ours(xmlNodePtr root, struct diags *diags)
 	    revision = xml_number_or(root, "revision", 0, UINT32_MAX, 0);
 	const struct game	*game = game_find(xml_attribute_or(root, "rules", ""));
 	const char		*by = xml_attribute_or(root, "program", "another program");
+	bool			 readable = format >= FORMAT_OLDEST && format <= RECORD_FORMAT;
 
-	if (format == RECORD_FORMAT && (game == NULL || revision <= game->revision))
+	if (readable && (game == NULL || revision <= game->revision))
 		return true;
 	diags_at(diags, NULL, (int)root->line);
-	if (format != RECORD_FORMAT)
+	if (!readable)
 		diag_error(diags, "other-format", "this game was written by %s, in format %lld, "
 		    "and this is %s, which has format %d", by, (long long)format, PACKAGE_STRING,
 		    RECORD_FORMAT);

@@ -45,11 +45,15 @@ bool	 judging_act_plays(enum judging_act);
 bool	 judging_act_takes_up(enum judging_act);
 
 /*
- * The format of all files in a game directory.  It goes up when a history of
- * the version before could be misread, or would be judged into other bytes.  A
- * record without a format is of format 1.
+ * The format of a turn and of the files in force with it.  It goes up when a history of the
+ * version before could be misread, or would be judged into other bytes.  A record without a
+ * format is of format 1.  Turns from FORMAT_OLDEST on are read, checked by the rules of their
+ * own format, and played on; no turn is older than the one before it.
  */
-#define RECORD_FORMAT	3
+#define RECORD_FORMAT	4
+#define FORMAT_OLDEST	3
+/* From this format on joins enter no dice, and what is private and hashed holds a secret. */
+#define FORMAT_SEALED	4
 
 /* A file of the turn, or one in force in it, and its hash. */
 struct record_hash {
@@ -77,6 +81,7 @@ struct record_orders {
 };
 
 struct record {
+	unsigned		 format;
 	char			*game;
 	unsigned		 number;
 	enum judging_act	 act;

@@ -7,6 +7,7 @@
 #include "records/submission.h"
 #include "records/quoting.h"
 #include "records/paths.h"
+#include "records/record.h"
 #include "mail/read.h"
 #include "store/chain.h"
 #include "xml/lines.h"
@@ -333,18 +334,26 @@ submission_reply_head(const struct submission *f, struct reply_head *h)
 	return strlen(h->on) == ON_DIGITS && strncmp(f->bytes.data, again, strlen(again)) == 0;
 }
 
-/* Sets the text of a reply: a block for the turn, with each line where it is in the file. */
+/*
+ * Sets the text of a reply: a block for the turn, with each line where it is in the file.  Its
+ * hash is published.  So the nonce comes from the code, which is not: HMAC-SHA256 of the file.
+ * Before FORMAT_SEALED it was the published hash of the file, and gave no protection.
+ */
 static bool
-reply_text(struct submission *f, unsigned turn)
+reply_text(struct submission *f, unsigned turn, unsigned format)
 {
 	struct reply_head	 h;
+	unsigned char		 mac[HASH_SIZE];
 	char			 nonce[HASH_HEX];
 
 	if (!submission_reply_head(f, &h))
 		return false;
+	memcpy(mac, f->hash, HASH_SIZE);
+	if (format >= FORMAT_SEALED)
+		hash_hmac(h.code, strlen(h.code), f->bytes.data, f->bytes.len, mac);
 	buf_clear(&f->text);
 	buf_printf(&f->text, "orders %s %u %s %s %.32s%send orders\n", f->game, turn, f->seat,
-	    h.on, hex_write(f->hash, HASH_SIZE, nonce), strchr(f->bytes.data, '\n'));
+	    h.on, hex_write(mac, HASH_SIZE, nonce), strchr(f->bytes.data, '\n'));
 	return true;
 }
 
@@ -361,7 +370,7 @@ submission_set_reply(struct submission *f, const struct reply_head *h,
 	buf_printf(&bytes, "reply %s %s %s\n%s", h->code, h->on,
 	    fits ? message_id : REPLY_NO_ID, lines);
 	submission_keep(f, SUBMISSION_REPLY, &bytes, NULL);
-	if (!reply_text(f, turn))
+	if (!reply_text(f, turn, RECORD_FORMAT))
 		bug("a reply is kept without its first line");
 }
 
@@ -385,7 +394,7 @@ load_part(const char *folder, const char *name, const char *end, const char *mor
 
 bool
 submission_load(struct submission *f, const char *folder, const char *name, const char *game,
-    const char *seat, unsigned turn)
+    const char *seat, unsigned turn, unsigned format)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 
@@ -400,7 +409,7 @@ submission_load(struct submission *f, const char *folder, const char *name, cons
 		load_part(folder, name, end, SIGNATURE_ENDING, SIGNATURE_CAP, &signature);
 		submission_keep(f, form, &bytes, &signature);
 		if (form == SUBMISSION_REPLY)
-			return reply_text(f, turn);
+			return reply_text(f, turn, format);
 		if (form == SUBMISSION_MIME)
 			find_text(f, &f->bytes);
 		return form != SUBMISSION_MIME || f->text.len > 0;

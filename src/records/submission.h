@@ -118,10 +118,11 @@ const char *submission_ending(enum submission_form);
 const struct buf *submission_text(const struct submission *);
 /*
  * Reads NAME, of this game and seat and handed in for this turn, from a folder, in the form it
- * has there, with its signature.  False if there is none, or if it is damaged.
+ * has there, with its signature, as a turn of this format reads it.  False if there is none, or
+ * if it is damaged.
  */
 bool	 submission_load(struct submission *, const char *folder,
-    const char *name, const char *game, const char *seat, unsigned turn);
+    const char *name, const char *game, const char *seat, unsigned turn, unsigned format);
 
 /*
  * The first line of a reply's file, "reply CODE ON ID".  Our mail brought the

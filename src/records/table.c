@@ -255,11 +255,11 @@ audit_add(struct audit *l, const struct proof *how, unsigned turn, bool foreseen
 
 void
 audit_read(struct audit *l, const struct gamefile *f, const struct record *r,
-    const struct notes *joins, xmlDocPtr view)
+    unsigned format, const struct notes *joins, xmlDocPtr view)
 {
 	xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
 
-	*l = (struct audit){ .file = f, .act = r->act, .joins = joins,
+	*l = (struct audit){ .file = f, .act = r->act, .format = format, .joins = joins,
 	    .turn = r->act == JUDGE_AGAIN ? r->undone : r->number,
 	    .beacon = f->beacon.url != NULL,
 	    .drawn = events != NULL && xml_child(events, "draws") != NULL,
@@ -277,9 +277,9 @@ audit_word(const struct audit *l)
 
 	if (!judging_act_plays(l->act) || l->beacon)
 		return NULL;
-	/* The words of somebody who joined count as a file that they handed in. */
+	/* In old turns the words of somebody who joined count as a file that they handed in. */
 	if (l->drawn && (l->joins == NULL ? l->fresh :
-	    joinings_add(l->file, l->joins, joined, l->fresh)) < ENOUGH)
+	    joinings_add(l->file, l->format, l->joins, joined, l->fresh)) < ENOUGH)
 		return "few";
 	if (l->drawn && l->chosen)
 		return "chosen";

@@ -20,7 +20,7 @@ for command in 'verify games/old' 'turn --force games/old' 'status games/old' 'r
     'orders games/old anna' 'run games' 'amend --reason x --set state/round=2 games/old'; do
 	fails 3 "$command refuses it" "$assize" $command
 	has 'and says who wrote it' 'this game was written by assize 0.1, in format 1'
-	has 'and what this one has' ', which has format 3'
+	has 'and what this one has' ', which has format 4'
 	has 'and what to do' 'play on with the version that wrote it'
 done
 tree games >after
@@ -38,12 +38,12 @@ for turn in 0000 0001; do
 	ok "and turn.xml of turn $turn is as its schema says" \
 	    xmllint --noout --schema "$srcdir/schemas/turn.xsd" "now/turns/$turn/turn.xml"
 done
-sed -i 's/format="3"/format="4"/' now/turns/0001/turn.xml 2>/dev/null || {
+sed -i 's/format="4"/format="5"/' now/turns/0001/turn.xml 2>/dev/null || {
 	chmod -R u+w now
-	sed -i 's/format="3"/format="4"/' now/turns/0001/turn.xml
+	sed -i 's/format="4"/format="5"/' now/turns/0001/turn.xml
 }
 fails 3 'one of a later version is refused as well' "$assize" status now
-has 'with the same words' 'in format 4, and this is'
+has 'with the same words' 'in format 5, and this is'
 
 # Rules have revisions, too: what older ones judged is read, and said to be theirs.
 game_new rules

@@ -335,6 +335,49 @@ TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
 	}
 }
 
+/* The moderator could choose the words of who joins late, and the dice with them. */
+TEST(joins_enter_no_dice_since_format_4)
+{
+	struct gamefile	 f = { .seats = 1, .auth = AUTH_MAILBOX };
+	AUTO(notes_clear) struct notes notes = { 0 };
+	struct chain_orders	 orders[2];
+	char			 hash[HASH_HEX];
+
+	f.seat[1].id = (char *)(uintptr_t)"anna";
+	notes_add(&notes, NOTE_JOIN, "anna", "mailbox", hash_hex("join", 4, hash), 0);
+	ck_assert_uint_eq(joinings_add(&f, FORMAT_OLDEST, &notes, orders, 0), 1);
+	ck_assert_uint_eq(joinings_add(&f, FORMAT_SEALED, &notes, orders, 0), 0);
+}
+
+/* Two copies of one note differ in nothing but their seal, which a copy of the note keeps. */
+TEST(a_note_has_a_seal_of_32_digits_or_none)
+{
+	AUTO(notes_clear) struct notes notes = { 0 }, again = { 0 }, bare = { 0 };
+	AUTO(buf_clear) struct buf one = { 0 }, two = { 0 }, none = { 0 };
+	struct record		 last = { 0 };
+	struct gamefile		 f = { .seats = 1 };
+	struct note_before	 before = { .file = &f, .last = &last };
+	struct note		*n;
+
+	f.seat[1].id = (char *)(uintptr_t)"anna";
+	notes_add(&notes, NOTE_WAIT, "anna", NULL, NULL, 0);
+	n = &notes.note[0];
+	ck_assert_ptr_null(note_wrong(&before, n));
+	note_write(n, &none);
+	ck_assert_ptr_null(strstr(none.data, "seal"));
+	n->seal = xstrdup("0123456789abcdef0123456789abcdef");
+	ck_assert_ptr_null(note_wrong(&before, n));
+	note_write(n, &one);
+	ck_assert(note_read(&again, "note", one.data, one.len, NULL));
+	notes_copy(&bare, &again);
+	note_write(&bare.note[0], &two);
+	ck_assert(buf_equal(&one, &two));
+	n->seal[0] = 'x';
+	ck_assert_ptr_nonnull(note_wrong(&before, n));
+	n->seal[31] = '\0';
+	ck_assert_ptr_nonnull(note_wrong(&before, n));
+}
+
 /* Log lines of a join: a detail, the weakest proof that the table takes, and the proof. */
 TEST(a_log_says_how_somebody_joined_as_it_was_proved)
 {

@@ -101,6 +101,27 @@ TEST(it_is_read_as_a_block_for_its_turn)
 	heading_clear(&h);
 }
 
+/*
+ * The hash of a reply is published, and so is that of our reading of it.  So the nonce in the
+ * reading must not follow from the first: it is the HMAC of the file with the code.
+ */
+TEST(its_nonce_follows_from_the_code_and_from_nothing_published)
+{
+	AUTO(submission_clear) struct submission f = { 0 };
+	AUTO(heading_clear) struct heading h = { 0 };
+	char		 hex[HASH_HEX];
+	unsigned char	 mac[HASH_SIZE], again[HASH_SIZE];
+
+	make_reply(&f, "a@x", "A Mos - Ukr\n");
+	ck_assert(heading_read(&h, submission_text(&f)));
+	ck_assert_uint_eq(strlen(h.nonce), 32);
+	hash_hmac(CODE, strlen(CODE), f.bytes.data, f.bytes.len, mac);
+	ck_assert_int_eq(strncmp(h.nonce, hex_write(mac, HASH_SIZE, hex), 32), 0);
+	ck_assert_int_ne(strncmp(h.nonce, hex_write(f.hash, HASH_SIZE, hex), 32), 0);
+	hash_bytes(f.hash, HASH_SIZE, again);
+	ck_assert_int_ne(strncmp(h.nonce, hex_write(again, HASH_SIZE, hex), 32), 0);
+}
+
 TEST(a_reply_that_could_be_foreseen_is_not_fresh)
 {
 	const struct proof	 mailbox = { .kind = PROOF_MAILBOX };

@@ -56,7 +56,7 @@ read_orders(const char *game)
 {
 	AUTO(submission_clear) struct submission f = { 0 };
 
-	ck_assert(!submission_load(&f, game, "anna", "war", "anna", 1));
+	ck_assert(!submission_load(&f, game, "anna", "war", "anna", 1, RECORD_FORMAT));
 }
 
 /* Orders without their signature are other orders. */
@@ -66,7 +66,7 @@ read_signature(const char *game)
 	AUTO(submission_clear) struct submission f = { 0 };
 
 	free(scratch_write(game, "bert.xml", "<orders/>"));
-	ck_assert(submission_load(&f, game, "bert", "war", "bert", 1));
+	ck_assert(submission_load(&f, game, "bert", "war", "bert", 1, RECORD_FORMAT));
 }
 
 static void
