@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "match/code.h"
 #include "match/inbox.h"
 #include "orders/order.h"
 #include "records/deadline.h"
@@ -93,6 +94,18 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submi
 	return line;
 }
 
+/*
+ * Writes the seal of the next line.  A receipt tells the hash of a line before the turn is
+ * published.  Without a seal its reader could find by guessing what others had said until then.
+ */
+static void
+line_seal(const struct inbox *in, const struct match *m, char seal[HASH_HEX])
+{
+	AUTO_FREE char *what = xasprintf("line %zu", in->log.count + 1);
+
+	match_seal(m, in->turn, what, seal);
+}
+
 void
 inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *by,
     const char *detail, const char *reason,
@@ -101,12 +114,15 @@ inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *b
 	struct entry	 what = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR };
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
+	char		 seal[HASH_HEX];
 	int64_t		 now = inbox_clock(in);
 	AUTO_FREE char	*name = paths_received(in->log.count + 1, by);
 
 	if (how != NULL)
 		what.proof = *how;
 	notes_add(&in->notes, kind, by, detail, reason, now);
+	line_seal(in, m, seal);
+	in->notes.note[in->notes.count - 1].seal = xstrndup(seal, NOTE_SEAL);
 	note_write(&in->notes.note[in->notes.count - 1], &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
 	fileset_add(&in->unsettled, &bytes, "%s" NOTE_ENDING, name);
@@ -116,12 +132,15 @@ inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *b
 bool
 inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
 {
-	static const unsigned char	none[HASH_SIZE];
-	struct entry			what = { .kind = ENTRY_WITHDRAWN };
+	struct entry	 what = { .kind = ENTRY_WITHDRAWN };
+	char		 seal[HASH_HEX];
+	unsigned char	 hash[HASH_SIZE];
 
 	if ((in->filed & SEAT_BIT(seat)) == 0 || notes_closed(&in->notes) != 0)
 		return false;
-	append_line(in, m, m->table.file.seat[seat].id, &what, none, inbox_clock(in));
+	line_seal(in, m, seal);
+	hex_read(seal, hash, HASH_SIZE);
+	append_line(in, m, m->table.file.seat[seat].id, &what, hash, inbox_clock(in));
 	submission_clear(&in->submission[seat]);
 	in->filed &= (seats_t)~SEAT_BIT(seat);
 	return true;
@@ -316,7 +335,7 @@ read_line_orders(struct inbox *in, const struct inbox_of *of, const struct line 
 	AUTO_FREE char *name = paths_received(l->number, l->e->seat), *path = NULL;
 	unsigned	 kept = l->what.proof.kept;
 	bool	 there = submission_load(f, in->folder, name, of->file->id,
-	    l->e->seat, kept != 0 ? kept : in->turn);
+	    l->e->seat, kept != 0 ? kept : in->turn, RECORD_FORMAT);
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : submission_ending(f->form));
 	diags_at(diags, path, 0);

@@ -95,7 +95,6 @@ reply_taken(struct handling *h, const struct content *c, struct receipt *r, bool
 		buf_puts(&filed, strchr(c->submission.bytes.data, '\n') + 1);
 		reply_lines(node, "filed", &filed);
 	}
-	xml_setf(node, "number", "%zu", r->line);
 	xml_set(node, "proof", proof_write(&r->how, how));
 	xml_set(node, "sha256", hex_write(r->hash, HASH_SIZE, hash));
 	xml_set(node, "inbox", hex_write(r->head, HASH_SIZE, head));

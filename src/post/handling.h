@@ -12,6 +12,7 @@
 struct handling {
 	struct match	*m;
 	struct inbox	*in;
+	size_t		 lines;			/* of the log, before this mail */
 	xmlDocPtr	 position;
 	struct mail	*mail;
 	const char	*id;			/* of this mail alone */

@@ -243,6 +243,28 @@ facts_mask(xmlNodePtr parent, const char *word)
 	}
 }
 
+/* Adds the hash of each note that this mail brought, and of the newest line of the log. */
+static void
+reply_notes(const struct handling *h)
+{
+	const char	*by = h->seat == 0 ? "standby" : h->who->id;
+	char		 hex[HASH_HEX], head[HASH_HEX];
+	struct entry	 what;
+
+	hex_write(h->in->log.head, HASH_SIZE, head);
+
+	for (size_t i = h->lines; i < h->in->log.count; i++) {
+		const struct inboxlog_entry	*e = &h->in->log.entry[i];
+
+		if (!entry_read(&what, e->how) || what.kind != ENTRY_NOTE ||
+		    strcmp(e->seat, by) != 0)
+			continue;
+		xml_set(xml_add(h->facts, "noted"), "sha256",
+		    hex_write(e->orders, HASH_SIZE, hex));
+		xml_set(h->facts, "inbox", head);
+	}
+}
+
 /*
  * Completes the receipt (who is awaited, the deadline), settles what was
  * handled, and puts the receipt into the outbox; NULL for its usual name.
@@ -260,6 +282,7 @@ reply_send(struct handling *h, const char *as)
 	bool			 taken = h->report_of == NULL;
 
 	reply_settle(h);
+	reply_notes(h);
 	XML_EACH(node, h->facts, "answer")
 		taken = taken && strcmp(xml_attribute_or(node, "what", ""), "orders") == 0;
 	if (taken)
@@ -430,6 +453,7 @@ handle_in_game(struct delivery *d, const char *path)
 	}
 	if (q != NULL)
 		*q->opening = '\0';
+	h.lines = in.log.count;
 	joinings_read(h.joining, &m.table.file, &in.notes);
 	sender_find(&h, d);
 	reply_take_orders(&h, d);

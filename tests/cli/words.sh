@@ -92,12 +92,12 @@ with_orders bert bert-1 <bert.xml
 told 'who sends orders and asks for theirs in one mail' 'are taken'
 told '... is shown them' 'Your orders count'
 told '... as they were sent' '| pass'
-number=$(mails | sed -n 's/^Received as number \([0-9]*\) .*/\1/p')
+hash=$(mails | sed -n '/^Received:$/,$s/^  sha256 //p')
 echo '<gather to="lake" standing="yes" times="any"/>' | orders anna | with_orders anna anna-2
 told 'who changes theirs is shown the new ones' '| gather to=lake'
 with_orders bert bert-2 <bert.xml
 told 'orders that are sent again' 'in force already'
-is '... stand where they came first' "${number:-none}" "$(mails | sed -n 's/^Received as number \([0-9]*\) .*/\1/p')"
+is '... keep the hash that they had' "${hash:-none}" "$(mails | sed -n '/^Received:$/,$s/^  sha256 //p')"
 
 echo '<pass/>' | orders cleo | as_orders | mime_signed cleo cleo-1 | sends cleo-1
 told 'signed orders are taken' 'are taken'

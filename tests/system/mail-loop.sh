@@ -258,7 +258,7 @@ for who in anna bert cleo; do
 	fi
 	await newest $who 'Re: Evening orders'
 	read_mail $who
-	shows "... and they count" 'Received as number'
+	shows "... and they count" 'Received:'
 done
 ok 'the job of cron judges the turn' run_now
 await newest cleo '<evening.0002-turn-'

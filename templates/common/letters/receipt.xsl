@@ -25,6 +25,15 @@
   <p>We took nothing from your mail: there are more than 1,200 lines above the quoted text. Reply again with your orders alone.</p>
  </xsl:template>
 
+ <!-- For checking, at the end: the hash of each note, and of the newest line of the inbox log. -->
+ <xsl:template match="letter" mode="foot">
+  <xsl:apply-imports/>
+  <xsl:if test="noted">
+   <pre>Noted:<xsl:for-each select="noted"><xsl:value-of select="concat('&#10;  sha256 ', @sha256)"/></xsl:for-each>
+    <xsl:value-of select="concat('&#10;  inbox  ', @inbox)"/></pre>
+  </xsl:if>
+ </xsl:template>
+
  <!-- Mails and commands that waited. -->
  <xsl:template match="answer[@what = 'confirm']">
   <p>Do you mean '<xsl:value-of select="@word"/><xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>'? Reply `yes` to this mail, and we do it. Until then nothing changes.</p>

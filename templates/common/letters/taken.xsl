@@ -96,7 +96,7 @@
 
  <!-- For checking, at the end. -->
  <xsl:template match="answer[@what = 'orders']" mode="evidence">
-  <pre><xsl:value-of select="concat('Received as number ', @number, ' of the inbox:&#10;  proof  ', @proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/>
+  <pre><xsl:value-of select="concat('Received:&#10;  proof  ', @proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/>
    <xsl:if test="@code">
     <xsl:value-of select="concat('&#10;  code   ', @code, '&#10;  on     ', @on, '&#10;  id     ', @id, '&#10;  lines')"/>
     <xsl:for-each select="filed"><xsl:value-of select="concat('&#10;    ', .)"/></xsl:for-each>
