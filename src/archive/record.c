@@ -566,8 +566,9 @@ archive_find_due(struct archive *a, int64_t *due, int64_t *extended)
 	if (a->turn > 0)
 		waiting_said(&w, &a->table.file, &a->last, &said);
 	/* The first may be the moderator's. */
-	*due = a->turn == 0 ? r->due : r->act != JUDGE_PLAY && w.due > r->at ? w.due : 0;
-	*extended = r->act == JUDGE_PLAY ? w.extended : 0;
+	waiting_hand_on(&w, r->act, r->at, due, extended);
+	if (a->turn == 0)
+		*due = r->due;
 	without = deadline_of(r, &a->table.file, *due, *extended);
 	if (r->act == JUDGE_REPLACE && without != 0 && may_grant(a, act->detail, &must))
 		until = deadline_granted(&a->table.file, &a->last, act->time);

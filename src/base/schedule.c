@@ -144,9 +144,9 @@ schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off
 	case SCHEDULE_WEEKLY:
 		/* A deadline at the exact moment of the last turn belonged to that turn. */
 		return s->weekdays != 0 &&
-		    next_weekly(s, last_turn + MAX(s->minimum, 1), off, count, deadline);
+		    next_weekly(s, last_turn + MAX(schedule_minimum(s), 1), off, count, deadline);
 	case SCHEDULE_AFTER:
-		return on_free_day(last_turn + MAX(s->minimum, s->after),
+		return on_free_day(last_turn + MAX(schedule_minimum(s), s->after),
 		    s->zone, off, count, false, deadline);
 	}
 	return false;
@@ -165,6 +165,12 @@ schedule_interval(const struct schedule *s)
 			last = day;
 		}
 	return MAX(s->minimum, fewest * (int64_t)DAY);
+}
+
+int64_t
+schedule_minimum(const struct schedule *s)
+{
+	return MAX(s->minimum, s->usual_minimum ? MIN(DAY, schedule_interval(s) / 2) : 0);
 }
 
 bool

@@ -29,6 +29,8 @@ struct schedule {
 	int64_t			 after;		/* seconds */
 	/* no deadline sooner than this after the last turn */
 	int64_t			 minimum;
+	/* nor sooner than a day, or half the interval of deadlines if that is less */
+	bool			 usual_minimum;
 	int64_t			 grace;		/* seconds that late orders still count */
 };
 
@@ -48,6 +50,8 @@ bool	 schedule_next(const struct schedule *, int64_t last_turn,
 
 /* Returns the shortest time between two deadlines, in seconds; 0 where there are none. */
 int64_t	 schedule_interval(const struct schedule *);
+/* Returns the least time from a turn to the next deadline, in seconds. */
+int64_t	 schedule_minimum(const struct schedule *);
 
 /*
  * Finds the first moment, from 'when' on, that is on none of these days; false

@@ -426,16 +426,15 @@ start_record(struct making *k)
 		submission_dice(f, &o->dice);
 	}
 	waiting_said(&w, &k->m->table.file, &k->m->last, said);
-	/* An overdue turn gets a new deadline: the players who must act now need their time. */
+	waiting_hand_on(&w, act->kind, r->at, &k->j.due, &k->j.extended);
 	if (act->kind == JUDGE_PLAY) {
-		k->j.extended = w.extended;
 		bank_read(&bank, &k->m->table.file, &k->m->last, &k->in->log, said, w.due);
 		record_spend(r, &k->m->table.file, &bank);
-	} else if (w.due > r->at)
-		k->j.due = w.due;
+	}
 	if (act->granted != 0 && !last->over) {
 		int64_t	 due = k->j.due != 0 ? k->j.due : deadline_after(&k->m->table.file,
-		    &r->standing, kinds_asked(last->awaited, last->asked), r->at, r->number, 0);
+		    &r->standing, kinds_asked(last->awaited, last->asked), r->at, r->number, 0,
+		    r->format);
 		const struct note	*n = &act->notes.note[0];
 		char			 time[CLOCK_SIZE];
 		AUTO_FREE char		*detail = xasprintf("%s %s", n->detail,

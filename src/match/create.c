@@ -343,7 +343,8 @@ remark_dates(const struct making *k, struct buf *remarks)
 	if (k->due == 0)
 		return;
 	begins = deadline_text(f, k->due, clock_now());
-	first = deadline_text(f, deadline_after(f, NULL, 0, k->due, 1, 0), clock_now());
+	first = deadline_text(f, deadline_after(f, NULL, 0, k->due, 1, 0, RECORD_FORMAT),
+	    clock_now());
 	buf_printf(remarks, "The game begins when all have joined, at the latest %s.\nIf it begins "
 	    "then, the first orders are due %s.\n`assize new --due TIME` sets the first date; "
 	    "`assize extend` moves the one that comes next.\n", begins, first);

@@ -26,7 +26,7 @@ read_days_off(struct deadlines *d, const struct said *s)
 	AUTO(notes_clear) struct notes hold = { 0 };
 
 	standing_after(&hold, &s->last->standing, s->since, NULL);
-	deadlines_read(d, s->file, &hold);
+	deadlines_read(d, s->file, &hold, s->last->format);
 }
 
 /*
@@ -69,9 +69,11 @@ heed_workdays(int64_t due, const struct said *s, const struct note *n)
 	int64_t			 with, without;
 
 	standing_after(&hold, &r->standing, s->since, NULL);
-	without = deadline_after(s->file, &hold, kinds, r->at, r->number, 0);
+	without = deadline_after(s->file, &hold, kinds, r->at, r->number, 0,
+	    r->format);
 	notes_add(&hold, NOTE_HOLIDAY, n->by, n->detail, NULL, n->time);
-	with = deadline_after(s->file, &hold, kinds, r->at, r->number, 0);
+	with = deadline_after(s->file, &hold, kinds, r->at, r->number, 0,
+	    r->format);
 	return due == with && without != 0 && without >= deadline_granted(s->file, r, n->time) ?
 	    without : due;
 }
@@ -91,7 +93,7 @@ resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 	if (due == 0 || to <= from)
 		return due;
 	read_days_off(&d, s);
-	d.schedule.minimum = 0;
+	deadlines_drop_minimum(&d);
 	if (deadlines_next(&d, kinds, s->last->at, &old) != SCHEDULE_WEEKLY)
 		due += to - from;
 	else if (due < least)
@@ -115,8 +117,8 @@ sets_due(const struct said *s, int64_t paused_at)
 
 	if (anew || r->due != deadline_of(r, s->file, 0, 0))
 		return anew;
-	deadlines_read(&d, s->file, &r->standing);
-	d.schedule.minimum = 0;
+	deadlines_read(&d, s->file, &r->standing, r->format);
+	deadlines_drop_minimum(&d);
 	return deadlines_next(&d, kinds, paused_at, &slot) != SCHEDULE_WEEKLY || slot != r->due;
 }
 
@@ -326,7 +328,7 @@ remind_at(const struct waiting *w, const struct match *m, const struct inbox *in
 	AUTO(deadlines_clear) struct deadlines away = { 0 }, d = { 0 };
 	int64_t		 back = 0;
 
-	deadlines_read(&d, &m->table.file, NULL);
+	deadlines_read(&d, &m->table.file, NULL, m->last.format);
 	deadlines_add(&away, &m->last.standing, id);
 	deadlines_add(&away, &in->notes, id);
 	if (!schedule_free(when, d.schedule.zone, away.off, away.off_count, &back) ||
@@ -374,8 +376,15 @@ apply_notes(struct waiting *w, const struct said *s)
 		if (s->last->standing.note[i].kind != NOTE_ABSENT &&
 		    s->last->standing.note[i].kind != NOTE_HOLIDAY)
 			heed_note(w, s, &s->last->standing.note[i], &paused_at);
-	for (size_t i = 0; i < s->since->count; i++)
-		heed_note(w, s, &s->since->note[i], &paused_at);
+	for (size_t i = 0; i < s->since->count; i++) {
+		/* From then on each note counts when it comes, and days off not before. */
+		struct notes	 part = notes_part(s->since, 0, i + 1);
+		struct said	 so_far = *s;
+
+		if (s->last->format >= FORMAT_MINIMUM)
+			so_far.since = &part;
+		heed_note(w, &so_far, &s->since->note[i], &paused_at);
+	}
 	w->agreed = count_votes(w, s);
 }
 
@@ -386,6 +395,15 @@ waiting_said(struct waiting *w, const struct gamefile *f, const struct record *l
 	struct said	 said = { .file = f, .last = last, .since = since };
 
 	apply_notes(w, &said);
+}
+
+/* An overdue turn gets a new deadline: the players who must act now need their time. */
+void
+waiting_hand_on(const struct waiting *w, enum judging_act act, int64_t at, int64_t *due,
+    int64_t *extended)
+{
+	*due = act != JUDGE_PLAY && w->due > at ? w->due : 0;
+	*extended = act == JUDGE_PLAY ? w->extended : 0;
 }
 
 /* True if all is there that the turn waits for, or all have voted for the same end. */
@@ -419,7 +437,7 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	    joinings_done(&m->table.file, &in->notes);
 
 	apply_notes(w, &said);
-	deadlines_read(&d, &m->table.file, NULL);
+	deadlines_read(&d, &m->table.file, NULL, m->last.format);
 	w->early = d.early || w->due == 0;
 	changed = read_changes(w, m, in) + d.settle;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)

@@ -50,6 +50,12 @@ seats_t	 waiting_gaps(struct match *, struct inbox *, seats_t, struct buf *open)
 void	 waiting_said(struct waiting *, const struct gamefile *,
     const struct record *last, const struct notes *since);
 /*
+ * Sets the deadline that a turn made by this act at that time leaves as it is (0: it sets one),
+ * and the extension after which it sets one (0: there was none).
+ */
+void	 waiting_hand_on(const struct waiting *, enum judging_act, int64_t at, int64_t *due,
+    int64_t *extended);
+/*
  * Collects the notes that hold on after this turn: those that held on before it and those of
  * the inbox.  It leaves out the ones that others have replaced, the moderator's 'acts' (or
  * NULL) among them.  Absences stay when they are over: they are counted.

@@ -60,7 +60,7 @@ waited_for(const struct match *m, const struct waiting *w, int64_t *next)
 	if (m->table.file.silence != SILENCE_WAIT || w->paused || w->missing == NOBODY)
 		return 0;
 	due = w->due;
-	deadlines_read(&d, &m->table.file, &m->last.standing);
+	deadlines_read(&d, &m->table.file, &m->last.standing, m->last.format);
 	*next = due == 0 ? 0 : due + d.schedule.grace;
 	kinds = kinds_asked(m->last.awaited, m->last.asked);
 	while (*next != 0 && *next <= clock_now()) {

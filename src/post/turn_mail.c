@@ -369,7 +369,7 @@ enclose_calendar(struct enclosed *e, const struct match *m,
 		.cancelled = due == 0,
 	};
 
-	deadlines_read(&d, &m->table.file, NULL);
+	deadlines_read(&d, &m->table.file, NULL, m->last.format);
 	/* A calendar passes over an event that is older than one of its UID. */
 	match_first(m, first)[FIRST_DIGITS] = '\0';
 	uid = xasprintf("%s.%s.%s@assize", m->table.file.id, p->id, first);

@@ -41,7 +41,8 @@ add_off(struct deadlines *d, const char *from, const char *to)
 }
 
 void
-deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes *absences)
+deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes *absences,
+    unsigned format)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(f->doc), node = xml_child(root, "schedule");
 
@@ -56,6 +57,8 @@ deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes
 
 		s->zone = xml_attribute_or(node, "zone", "UTC");
 		s->minimum = duration(node, "minimum");
+		s->usual_minimum = format >= FORMAT_MINIMUM &&
+		    xml_attribute(node, "minimum") == NULL;
 		s->grace = duration(node, "grace");
 		s->after = duration(node, "after");
 		d->bank = duration(node, "bank");
@@ -106,6 +109,13 @@ deadlines_add(struct deadlines *d, const struct notes *notes, const char *seat)
 		add_off(d, from, to == NULL ? from : to);
 		free(from);
 	}
+}
+
+void
+deadlines_drop_minimum(struct deadlines *d)
+{
+	d->schedule.minimum = 0;
+	d->schedule.usual_minimum = false;
 }
 
 void
@@ -170,6 +180,7 @@ deadlines_on(const struct deadlines *d, enum schedule_kind kind, int64_t due)
 
 	s.kind = kind;
 	s.after = s.minimum = 0;
+	s.usual_minimum = false;
 	/* A timetable gives the next hour after a moment.  So the hour of 'due' counts too. */
 	schedule_next(&s, kind == SCHEDULE_WEEKLY ? due - 1 : due, d->off, d->off_count, &due);
 	return due;
@@ -189,12 +200,12 @@ least_after(const struct gamefile *f, unsigned turn)
 
 int64_t
 deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t kinds, int64_t at,
-    unsigned turn, int64_t extended)
+    unsigned turn, int64_t extended, unsigned format)
 {
 	AUTO(deadlines_clear) struct deadlines d = { 0 };
 	int64_t			 due = 0;
 
-	deadlines_read(&d, f, absences);
+	deadlines_read(&d, f, absences, format);
 	d.schedule.minimum = MAX(d.schedule.minimum, least_after(f, turn));
 	if (extended != 0)
 		d.schedule.minimum = MAX(d.schedule.minimum,
@@ -203,13 +214,42 @@ deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t 
 	return due == 0 ? 0 : MAX(due, extended);
 }
 
+/*
+ * True if the players must think anew after this turn, an act, and the deadline does not leave
+ * them the least time that the schedule does for all that is asked.
+ */
+static bool
+is_too_soon(const struct record *r, const struct gamefile *f, int64_t due)
+{
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
+	uint64_t		 kinds = kinds_asked(r->awaited, r->asked);
+	int64_t			 least = 0;
+
+	if (r->format < FORMAT_MINIMUM || (r->act != JUDGE_ROLLBACK && r->act != JUDGE_AGAIN &&
+	    (r->act != JUDGE_AMEND || r->keeps)))
+		return false;
+	deadlines_read(&d, f, NULL, r->format);
+	for (size_t kind = 0; kind < MAX_DECISION_KINDS; kind++)
+		if (((kinds == 0 ? 1 : kinds) >> kind & 1) != 0) {
+			struct schedule	 s = schedule_of(&d, kind);
+
+			least = MAX(least, schedule_minimum(&s));
+		}
+	return due < r->at + least;
+}
+
 int64_t
 deadline_of(const struct record *r, const struct gamefile *f, int64_t due, int64_t extended)
 {
+	int64_t	 next;
+
 	if (r->over)
 		return 0;
-	return due != 0 ? due : deadline_after(f, &r->standing,
-	    kinds_asked(r->awaited, r->asked), r->at, r->number, extended);
+	if (due != 0 && !is_too_soon(r, f, due))
+		return due;
+	next = deadline_after(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at,
+	    r->number, extended, r->format);
+	return next != 0 ? next : due;
 }
 
 int64_t
@@ -219,7 +259,7 @@ deadline_granted(const struct gamefile *f, const struct record *last, int64_t at
 	uint64_t		 kinds = kinds_asked(last->awaited, last->asked);
 	int64_t			 longest = 0;
 
-	deadlines_read(&d, f, &last->standing);
+	deadlines_read(&d, f, &last->standing, last->format);
 	if (kinds == 0)
 		kinds = 1;
 	for (size_t kind = 0; kind < MAX_DECISION_KINDS; kind++)
@@ -461,7 +501,7 @@ bank_whole(const struct gamefile *f)
 {
 	AUTO(deadlines_clear) struct deadlines d = { 0 };
 
-	deadlines_read(&d, f, NULL);
+	deadlines_read(&d, f, NULL, RECORD_FORMAT);
 	return d.bank;
 }
 

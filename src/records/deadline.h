@@ -29,8 +29,14 @@ struct deadlines {
 	size_t		 off_count, off_room;
 };
 
-/* Reads them.  Of the notes 'absences' only absences and holidays count; NULL for none. */
-void	 deadlines_read(struct deadlines *, const struct gamefile *, const struct notes *absences);
+/*
+ * Reads them, for deadlines that a turn of this format sets.  Of the notes 'absences' only
+ * absences and holidays count; NULL for none.
+ */
+void	 deadlines_read(struct deadlines *, const struct gamefile *, const struct notes *absences,
+    unsigned format);
+/* Lets deadlines be as soon after a turn as the schedule has any. */
+void	 deadlines_drop_minimum(struct deadlines *);
 /* Adds the days of absences and holidays, or only of this seat's if it is not NULL. */
 void	 deadlines_add(struct deadlines *, const struct notes *, const char *seat);
 void	 deadlines_clear(struct deadlines *);
@@ -44,14 +50,14 @@ uint64_t kinds_asked(seats_t awaited, const uint8_t asked[MAX_SEATS + 1]);
 enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds,
     int64_t from, int64_t *due);
 /*
- * Returns the deadline of the turn after this one, as game.xml and the absences give it; 0 for
- * none.  Invited players have seven days to join, and then 48 hours for their first orders.
- * 'extended': to then the moderator had moved the turn's own deadline, or 0.  All players were
- * told that time, so the next deadline is not sooner.  It leaves the usual shortest interval
- * after the judging.
+ * Returns the deadline of the turn after this one, which has this format, as game.xml and the
+ * absences give it; 0 for none.  Invited players have seven days to join, and then 48 hours for
+ * their first orders.  'extended': to then the moderator had moved the turn's own deadline, or 0.
+ * All players were told that time, so the next deadline is not sooner.  It leaves the usual
+ * shortest interval after the judging.
  */
 int64_t	 deadline_after(const struct gamefile *, const struct notes *absences,
-    uint64_t kinds, int64_t at, unsigned turn, int64_t extended);
+    uint64_t kinds, int64_t at, unsigned turn, int64_t extended, unsigned format);
 /*
  * Moves a deadline that a schedule of this kind gave to the first free day from
  * its own day on: to the next hour of the timetable, or else to the same hour.
@@ -61,7 +67,9 @@ int64_t	 deadlines_on(const struct deadlines *, enum schedule_kind, int64_t due)
 /*
  * Returns the deadline of what comes after the turn of a record: 'due', or, if that is 0, the
  * time that the schedule gives from record.at on, after an extension to 'extended' (or 0).  It
- * counts for the seats awaited in the record, with the absences that stand there.
+ * counts for the seats awaited in the record, with the absences that stand there.  An act that
+ * changes the position under the players moves a deadline that would come sooner than the
+ * least time after it.
  */
 int64_t	 deadline_of(const struct record *, const struct gamefile *,
     int64_t due, int64_t extended);

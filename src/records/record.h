@@ -54,6 +54,8 @@ bool	 judging_act_takes_up(enum judging_act);
 #define FORMAT_OLDEST	3
 /* From this format on joins enter no dice, and what is private and hashed holds a secret. */
 #define FORMAT_SEALED	4
+/* From this format on a schedule without 'minimum' has a default, and days off count when said. */
+#define FORMAT_MINIMUM	4
 
 /* A file of the turn, or one in force in it, and its hash. */
 struct record_hash {

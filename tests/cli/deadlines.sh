@@ -86,10 +86,10 @@ run_at 2030-01-06T13:00:00Z
 is 'without a timetable the deadline is later by as long' '2030-01-12 13:00 UTC' "$(due)"
 
 # An act during a pause starts no clock.
-# amend time: the moderator changes a figure
+# amend time: the moderator changes a figure, and orders stay
 amend() {
 	gold=$((${gold:-3} + 1))
-	quiet "$assize" --now "$1" amend --reason slip --set "player[@seat='anna']/@gold=$gold" $game
+	quiet "$assize" --now "$1" amend --keep-orders --reason slip --set "player[@seat='anna']/@gold=$gold" $game
 }
 # paused 'schedule' first paused amended resumed
 paused() {
@@ -209,7 +209,7 @@ run_at 2030-01-06T13:00:00Z
 reminds 'the second goes to those who are still awaited and are there' bert 2030-01-07T18:00:00Z
 reminds 'who was away for both gets one when they are back' cleo 2030-01-07T23:00:00Z
 reminds '... and no more' nobody 2030-01-07T23:20:00Z
-begin 2030-01-07T09:00:00Z '<schedule days="mon thu" at="20:00" zone="Europe/Berlin" remind="1d 6h"/>'
+begin 2030-01-07T09:00:00Z '<schedule days="mon thu" at="20:00" zone="Europe/Berlin" minimum="1h" remind="1d 6h"/>'
 is 'a time longer than the turn is left out' '2030-01-07 13:00 UTC' "$(due)"
 
 # Holidays, absences, early turns and "wait".
@@ -237,13 +237,31 @@ run_at 2031-01-02T19:00:00Z
 is 'it comes at the deadline' 0003 "$(turn)"
 is '"wait" was for one turn, and the year goes on' '2031-01-05 19:00 UTC' "$(due)"
 
+# Early on the day of the deadline: the next date leaves a day, and an act that makes orders anew leaves it too.
+begin 2030-01-07T12:00:00Z "$weekly"
+submit anna bert cleo
+run_at 2030-01-07T18:00:00Z
+is 'who is early has a day at least for the next turn' '0001 2030-01-10T19:00:00Z' "$(turn) $(told_due)"
+submit anna bert cleo
+run_at 2030-01-07T18:30:00Z
+is 'all who are early again need not wait for it, and lose no date' '0002 2030-01-10T19:00:00Z' "$(turn) $(told_due)"
+agrees '... as verify knows' 0 ''
+agrees '... but no sooner date' 3 's/2030-01-10T/2030-01-07T/; s/Thu 10 Jan/Mon 7 Jan/'
+now=2030-01-10T18:00:00Z
+quiet "$assize" --now $now amend $game --keep-orders --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
+is 'an act that keeps orders keeps the date' 2030-01-10T19:00:00Z "$(told_due)"
+quiet "$assize" --now $now rollback $game 1 --reason 'a wrong turn'
+is 'one that drops them leaves time to write them' 2030-01-14T19:00:00Z "$(told_due)"
+agrees '... as verify knows' 0 ''
+agrees '... who finds the old date' 3 's/2030-01-14T/2030-01-10T/; s/Mon 14 Jan/Thu 10 Jan/'
+
 # The clocks: unit/test-schedule has the deadlines themselves.
 berlin() {
 	zone=Europe/Berlin due
 }
 begin 2030-03-30T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" remind="1d"/>'
 is 'a reminder is a day of 24 hours before' '2030-03-30 19:00 CET' "$(berlin)"
-begin 2030-04-07T08:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" remind="1d"/>'
+begin 2030-04-07T08:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" minimum="1h" remind="1d"/>'
 is '... and where less time than that is left, after half of it, not at once' '2030-04-07 15:00 CEST' "$(berlin)"
 # In Cairo the day of the change has no midnight.
 begin 2030-04-24T12:00:00Z '<schedule days="fri" at="20:00" zone="Africa/Cairo" remind="1d"/>'

@@ -2,6 +2,7 @@
 
 mail_tests = \
 	tests/unit/test-deadline \
+	tests/unit/test-due \
 	tests/unit/test-mail-html \
 	tests/unit/test-mail-read \
 	tests/unit/test-mail-send \
@@ -18,6 +19,8 @@ endif
 
 tests_unit_test_deadline_SOURCES = tests/unit/test-deadline.c
 tests_unit_test_deadline_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_unit_test_due_SOURCES = tests/unit/test-due.c
+tests_unit_test_due_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_mail_html_SOURCES = tests/unit/test-mail-html.c
 tests_unit_test_mail_html_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -142,14 +142,14 @@ TEST(orders_settle_where_they_are_proved)
 	struct deadlines		 d;
 
 	set_table(&f, mondays);
-	deadlines_read(&d, &f, NULL);
+	deadlines_read(&d, &f, NULL, 3);
 	ck_assert_int_eq(d.settle, 900);
 	f.auth = AUTH_NONE;
-	deadlines_read(&d, &f, NULL);
+	deadlines_read(&d, &f, NULL, 3);
 	ck_assert_int_eq(d.settle, 0);
 	xmlFreeDoc(f.doc);
 	set_table(&f, longer);
-	deadlines_read(&d, &f, NULL);
+	deadlines_read(&d, &f, NULL, 3);
 	ck_assert_int_eq(d.settle, 3600);
 	xmlFreeDoc(f.doc);
 }
@@ -162,18 +162,18 @@ TEST(after_an_extension_the_usual_interval_is_left)
 	int64_t		 late = at("2026-11-24T20:05:00Z"), early = at("2026-11-24T12:00:00Z");
 
 	set_table(&f, mondays);
-	is_at(deadline_after(&f, &none, 0, late, 5, 0), "2026-11-26T20:00:00Z");
-	is_at(deadline_after(&f, &none, 0, late, 5, at("2026-11-24T20:00:00Z")),
+	is_at(deadline_after(&f, &none, 0, late, 5, 0, 3), "2026-11-26T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, late, 5, at("2026-11-24T20:00:00Z"), 3),
 	    "2026-11-30T20:00:00Z");
 	is_at(deadline_after(&f, &none, 0, at("2026-11-23T20:05:00Z"), 5,
-	    at("2026-11-23T20:00:00Z")), "2026-11-26T20:00:00Z");
-	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-12-01T20:00:00Z")),
+	    at("2026-11-23T20:00:00Z"), 3), "2026-11-26T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-12-01T20:00:00Z"), 3),
 	    "2026-12-01T20:00:00Z");
-	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z")),
+	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z"), 3),
 	    "2026-11-30T20:00:00Z");
 	xmlFreeDoc(f.doc);
 	set_table(&f, weeks);
-	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z")),
+	is_at(deadline_after(&f, &none, 0, early, 5, at("2026-11-25T20:00:00Z"), 3),
 	    "2026-12-01T12:00:00Z");
 	xmlFreeDoc(f.doc);
 }
@@ -185,13 +185,52 @@ TEST(the_first_dates_leave_time)
 	int64_t		 now = at("2026-11-23T15:00:00Z");
 
 	set_table(&f, mondays);
-	is_at(deadline_after(&f, &none, 0, now, 0, 0), "2026-11-30T20:00:00Z");
-	is_at(deadline_after(&f, &none, 0, now, 1, 0), "2026-11-26T20:00:00Z");
-	is_at(deadline_after(&f, &none, 0, now, 2, 0), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 0, 0, 3), "2026-11-30T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 1, 0, 3), "2026-11-26T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 2, 0, 3), "2026-11-23T20:00:00Z");
 	f.seat[1].joined = AUTH_MAILBOX;
-	is_at(deadline_after(&f, &none, 0, now, 0, 0), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 0, 0, 3), "2026-11-23T20:00:00Z");
 	f.auth = AUTH_NONE;
-	is_at(deadline_after(&f, &none, 0, now, 1, 0), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &none, 0, now, 1, 0, 3), "2026-11-23T20:00:00Z");
+	xmlFreeDoc(f.doc);
+}
+
+TEST(a_turn_of_format_4_leaves_a_day_or_half_the_interval)
+{
+	static const char *const	 every[] = { "days", "mon tue wed thu fri sat sun", NULL };
+	static const char *const	 given[] = { "days", "mon thu", "minimum", "2h", NULL };
+	static const char *const	 none[] = { "days", "mon thu", "minimum", "0h", NULL };
+	static const char *const	 hours[] = { "after", "6h", NULL };
+	struct gamefile			 f;
+	struct notes			 nobody = { 0 };
+	int64_t				 noon = at("2026-11-23T12:00:00Z");
+
+	set_table(&f, mondays);
+	is_at(deadline_after(&f, &nobody, 0, noon, 5, 0, 3), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &nobody, 0, noon, 5, 0, 4), "2026-11-26T20:00:00Z");
+	is_at(deadline_after(&f, &nobody, 0, at("2026-11-22T20:00:00Z"), 5, 0, 4),
+	    "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &nobody, 0, at("2026-11-22T20:00:01Z"), 5, 0, 4),
+	    "2026-11-26T20:00:00Z");
+	/* Kinds with a time of their own have half of that. */
+	f.after[1] = 3600;
+	is_at(deadline_after(&f, &nobody, KIND(1), noon, 5, 0, 4), "2026-11-23T13:00:00Z");
+	xmlFreeDoc(f.doc);
+	set_table(&f, every);
+	is_at(deadline_after(&f, &nobody, 0, at("2026-11-23T08:00:00Z"), 5, 0, 4),
+	    "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &nobody, 0, at("2026-11-23T08:00:01Z"), 5, 0, 4),
+	    "2026-11-24T20:00:00Z");
+	xmlFreeDoc(f.doc);
+	set_table(&f, given);
+	is_at(deadline_after(&f, &nobody, 0, noon, 5, 0, 4), "2026-11-23T20:00:00Z");
+	xmlFreeDoc(f.doc);
+	set_table(&f, none);
+	is_at(deadline_after(&f, &nobody, 0, at("2026-11-23T19:59:59Z"), 5, 0, 4),
+	    "2026-11-23T20:00:00Z");
+	xmlFreeDoc(f.doc);
+	set_table(&f, hours);
+	is_at(deadline_after(&f, &nobody, 0, noon, 5, 0, 4), "2026-11-23T18:00:00Z");
 	xmlFreeDoc(f.doc);
 }
 
@@ -207,7 +246,7 @@ TEST(a_new_player_has_a_day_on_a_free_day)
 	is_at(deadline_granted(&f, &last, now), "2026-11-24T15:00:00Z");
 	notes_add(&last.standing, NOTE_HOLIDAY, "moderator", "2026-11-24 2026-11-25", "snow", now);
 	is_at(deadline_granted(&f, &last, now), "2026-11-26T15:00:00Z");
-	is_at(deadline_after(&f, &last.standing, 0, now, 2, 0), "2026-11-23T20:00:00Z");
+	is_at(deadline_after(&f, &last.standing, 0, now, 2, 0, 3), "2026-11-23T20:00:00Z");
 	notes_clear(&last.standing);
 	xmlFreeDoc(f.doc);
 	set_table(&f, hours);
