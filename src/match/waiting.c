@@ -297,12 +297,10 @@ bank_ends(const struct bank *b, seats_t seats)
  * nothing is missing, and nobody holds it up; 'changed': what came has settled then.
  */
 static int64_t
-judged_at(struct waiting *w, const struct match *m, const struct deadlines *d, int64_t now,
-    int64_t changed, bool whole)
+judged_at(struct waiting *w, const struct match *m, int64_t now, int64_t changed, bool whole)
 {
 	/* A clock that was ahead when the last turn was made must not hold up the next. */
-	int64_t	 least = d->schedule.minimum == 0 ? MIN(m->last.at, now) :
-	    m->last.at + d->schedule.minimum;
+	int64_t	 least = MIN(m->last.at, now);
 	/* The last moment: while time banks run, what came late settles too. */
 	int64_t	 end = w->bank.drawn == NOBODY ? w->due : MAX(bank_ends(&w->bank, w->missing),
 	    MIN(changed, bank_ends(&w->bank, w->bank.drawn)));
@@ -453,7 +451,7 @@ waiting_read(struct waiting *w, struct match *m, struct inbox *in)
 	w->round = w->over ? 0 : notes_closed(&in->notes);
 	/* Closed orders are judged, whatever is said later. */
 	judged = w->round != 0 && !w->paused ? now :
-	    judged_at(w, m, &d, now, changed, is_complete(w, m, in));
+	    judged_at(w, m, now, changed, is_complete(w, m, in));
 	w->ready = judged != 0 && now >= judged;
 	w->look = judged;
 	if (w->ready)
