@@ -196,6 +196,16 @@ zone_here(void)
 	    "UTC");
 }
 
+/* Writes the default into the schedule, so that it is seen where it may be changed. */
+static void
+set_minimum(xmlNodePtr schedule)
+{
+	struct schedule	 s = { .kind = SCHEDULE_WEEKLY, .usual_minimum = true };
+
+	schedule_read_weekdays(xml_attribute_or(schedule, "days", ""), &s.weekdays);
+	xml_setf(schedule, "minimum", "%dh", (int)(schedule_minimum(&s) / 3600));
+}
+
 /* Returns the answers as a players file, or NULL at the end of the input. */
 static xmlDocPtr
 ask_all(const char *id, const char *rules)
@@ -227,6 +237,7 @@ ask_all(const char *id, const char *rules)
 	all = all && ask_for(schedule, "days", "Days on which orders are due", "mon thu",
 	    days_good) && ask_for(schedule, "at", "Time of day", "20:00", hour_good) &&
 	    ask_for(schedule, "zone", "Time zone", zone, zone_good);
+	set_minimum(schedule);
 	xml_set(schedule, "remind", "1d");
 	if (all)
 		return doc;

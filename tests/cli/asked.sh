@@ -49,7 +49,7 @@ cat >expected <<'END'
  <seat id="anna" name="Anna" address="anna@example.org"/>
  <seat id="bert" name="Bert Meier" address="bert@example.org"/>
  <seat id="ann" name="Ann" address="cleo@example.org"/>
- <schedule days="tue sat" at="18:30" zone="Europe/Berlin" remind="1d"/>
+ <schedule days="tue sat" at="18:30" zone="Europe/Berlin" minimum="24h" remind="1d"/>
 </players>
 END
 ok 'the file says what was answered' diff expected games/spring-war.players.xml
