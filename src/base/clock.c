@@ -56,7 +56,10 @@ clock_parse(const char *text, int64_t *when)
 
 		if (n == 0 || n > 12 || strspn(text + 1, "0123456789") != n)
 			return false;
-		*when = strtoll(text + 1, NULL, 10);
+		t = strtoll(text + 1, NULL, 10);
+		if (t > CLOCK_LAST)
+			return false;
+		*when = t;
 		return true;
 	}
 	if (strptime(text, "%Y-%m-%dT%H:%M:%SZ", &tm) == NULL)

@@ -11,6 +11,8 @@
 #include "base/base.h"
 
 #define CLOCK_SIZE	32	/* room for any time as text */
+/* The last time that has a year of four digits: no other is read back. */
+#define CLOCK_LAST	((int64_t)253402300799)
 
 /* Returns the current or the pinned time. */
 int64_t	 clock_now(void);
@@ -22,7 +24,7 @@ int64_t	 clock_ticks(void);
 /* Makes clock_now() return this time from now on. */
 void	 clock_pin(int64_t);
 bool	 clock_is_pinned(void);
-/* Reads "2026-11-21T09:00:00Z" or "@1795251600"; false if it is neither. */
+/* Reads "2026-11-21T09:00:00Z" or "@1795251600", up to CLOCK_LAST; false if it is neither. */
 bool	 clock_parse(const char *, int64_t *);
 /* Writes "2026-11-21T09:00:00Z" and returns it. */
 char	*clock_format(int64_t, char text[CLOCK_SIZE]);

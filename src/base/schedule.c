@@ -13,6 +13,7 @@
 #define DAY		86400
 #define ZONES		"/usr/share/zoneinfo"
 #define TEN_YEARS	3653	/* days */
+#define LONGEST		(100000 * (int64_t)(7 * DAY))	/* of durations */
 #define EVERY_DAY	0x7fu	/* of the week */
 
 static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", "fri",
@@ -102,7 +103,7 @@ next_weekly(const struct schedule *s, int64_t least, const struct days_off *off,
 			continue;
 		*deadline = moment(day, s->zone);
 		if (*deadline >= least)
-			return true;
+			return *deadline <= CLOCK_LAST;
 	}
 	return false;
 }
@@ -120,7 +121,7 @@ on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t c
 	local_time(when, zone, &start);
 	*then = when;
 	if (!is_off(&start, off, count))
-		return true;
+		return when <= CLOCK_LAST;
 	if (from_midnight)
 		start.tm_hour = start.tm_min = start.tm_sec = 0;
 	for (int i = 1; i < TEN_YEARS; i++) {
@@ -129,7 +130,7 @@ on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t c
 		if (is_off(&day, off, count))
 			continue;
 		*then = moment(day, zone);
-		return true;
+		return *then <= CLOCK_LAST;
 	}
 	return false;
 }
@@ -310,7 +311,7 @@ schedule_read_time(const char *text, const char *zone, int64_t now, int64_t *whe
 	*when = moment((struct tm){ .tm_year = day / 10000 - 1900,
 	    .tm_mon = day / 100 % 100 - 1, .tm_mday = day % 100,
 	    .tm_hour = s.hour, .tm_min = s.minute }, zone);
-	return true;
+	return *when <= CLOCK_LAST;
 }
 
 bool
@@ -333,9 +334,10 @@ schedule_read_duration(const char *text, int64_t *seconds)
 		text = unit + 1;
 		any = true;
 	}
-	if (any)
-		*seconds = sum;
-	return any;
+	if (!any || sum > LONGEST)
+		return false;
+	*seconds = sum;
+	return true;
 }
 
 void

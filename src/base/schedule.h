@@ -42,8 +42,8 @@ struct days_off {
 /*
  * Finds the first deadline after a turn published at 'last_turn' that keeps the schedule, the
  * minimum time and the days off.  A weekly deadline moves to its next free weekday, a duration to
- * the same local time on the next free day.  False if there is none: no schedule, no weekday, or
- * not one free day in ten years.
+ * the same local time on the next free day.  False if there is none: no schedule, no weekday, not
+ * one free day in ten years, or none before the year 10000.
  */
 bool	 schedule_next(const struct schedule *, int64_t last_turn,
     const struct days_off *, size_t count, int64_t *deadline);
@@ -55,7 +55,7 @@ int64_t	 schedule_minimum(const struct schedule *);
 
 /*
  * Finds the first moment, from 'when' on, that is on none of these days; false
- * if there is none in ten years.
+ * if there is none in ten years, or before the year 10000.
  */
 bool	 schedule_free(int64_t when, const char *zone, const struct days_off *,
     size_t count, int64_t *then);
@@ -80,12 +80,12 @@ bool	 schedule_read_weekdays(const char *, unsigned *weekdays);
 /*
  * Reads a time as people write it, in local time of the zone: "2026-12-01 20:00", "mon 20:00" and
  * "20:00", the next ones after 'now'.  Also reads the forms of programs: "2026-12-01T19:00:00Z",
- * "@1796151600".  False if it is none of these.
+ * "@1796151600".  False if it is none of these, or after the year 9999.
  */
 bool	 schedule_read_time(const char *, const char *zone, int64_t now, int64_t *when);
 /* Adds a duration as people say it, in its two largest units: "1 day 5 hours", "40 minutes". */
 void	 schedule_say_duration(struct buf *, int64_t seconds);
-/* Reads a duration: "3d", "36h", "90m", or several: "1d 12h". */
+/* Reads a duration: "3d", "36h", "90m", or several: "1d 12h"; in all at most 100000 weeks. */
 bool	 schedule_read_duration(const char *, int64_t *seconds);
 
 #endif

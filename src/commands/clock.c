@@ -27,8 +27,8 @@ new_deadline(const struct args *a, const struct gamefile *f, const struct waitin
 		usage_error(a, "one of --to and --by is needed");
 	if (flag_given(a, "to")) {
 		if (!schedule_read_time(flag_value(a, "to"), gamefile_zone(f), clock_now(), &when))
-			usage_error(a, "'%s' is not a time like '2026-11-29 20:00' or 'mon 20:00'",
-			    flag_value(a, "to"));
+			usage_error(a, "'%s' is not a time like '2026-11-29 20:00' or 'mon 20:00', "
+			    "of a year up to 9999", flag_value(a, "to"));
 		return when;
 	}
 	if (!schedule_read_duration(flag_value(a, "by"), &when))
@@ -54,6 +54,9 @@ extend_run(const struct args *a)
 		    "again: it is judged once round %llu of the beacon is out; `assize pause` "
 		    "holds it up", d.match.last.number + 1, (unsigned long long)w.round);
 	due = new_deadline(a, &d.match.table.file, &w);
+	if (due > CLOCK_LAST)
+		usage_error(a, "'%s' would move the deadline past the year 9999: give --by less, "
+		    "or --to a time", flag_value(a, "by"));
 	text = deadline_text(&d.match.table.file, due, clock_now());
 	if (due <= clock_now() || due < inbox_clock(&d.inbox))
 		usage_error(a, "%s is past; `assize turn --force` judges the turn now", text);

@@ -331,8 +331,8 @@ now_pin(const struct args *a)
 	if (text == NULL)
 		return;
 	if (!clock_parse(text, &now))
-		usage_error(a, "'%s' is no time: write 2026-03-01T18:00:00Z, or @ and seconds "
-		    "since 1970", text);
+		usage_error(a, "'%s' is no time up to the year 9999: write "
+		    "2026-03-01T18:00:00Z, or @ and seconds since 1970", text);
 	clock_pin(now);
 }
 

@@ -350,6 +350,22 @@ remark_dates(const struct making *k, struct buf *remarks)
 	    "`assize extend` moves the one that comes next.\n", begins, first);
 }
 
+/* False, with a diagnostic, if there is a schedule, and no date of it can be the first. */
+static bool
+has_first_date(const struct making *k)
+{
+	AUTO(deadlines_clear) struct deadlines d = { 0 };
+
+	deadlines_read(&d, &k->table.file, NULL, RECORD_FORMAT);
+	if (d.schedule.kind == SCHEDULE_NONE || deadline_after(&k->table.file, NULL, 0,
+	    clock_now(), 0, 0, RECORD_FORMAT) != 0)
+		return true;
+	diags_at(k->diags, k->c->players, 0);
+	diag_error(k->diags, "bad-schedule", "the schedule has no date for the first turn");
+	return diag_hint(k->diags, "dates are on none of the holidays, within ten years of the "
+	    "first that could be, and before the year 10000");
+}
+
 /* Reads the first deadline, if one was given, on the clocks of the game. */
 static bool
 read_due(struct making *k)
@@ -358,12 +374,12 @@ read_due(struct making *k)
 	AUTO_FREE char *text = NULL;
 
 	if (k->c->due == NULL)
-		return true;
+		return has_first_date(k);
 	diags_at(k->diags, "--due", 0);
 	if (!schedule_read_time(k->c->due, gamefile_zone(f), clock_now(), &k->due)) {
 		diag_error(k->diags, "bad-time", "'%s' is no time", k->c->due);
-		return diag_hint(k->diags,
-		    "like '2026-11-29 20:00', 'mon 20:00' or 2026-11-29T19:00:00Z");
+		return diag_hint(k->diags, "like '2026-11-29 20:00', 'mon 20:00' or "
+		    "2026-11-29T19:00:00Z, of a year up to 9999");
 	}
 	if (k->due > clock_now())
 		return true;

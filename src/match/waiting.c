@@ -95,7 +95,7 @@ resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 	read_days_off(&d, s);
 	deadlines_drop_minimum(&d);
 	if (deadlines_next(&d, kinds, s->last->at, &old) != SCHEDULE_WEEKLY)
-		due += to - from;
+		due = MIN(due + to - from, CLOCK_LAST);
 	else if (due < least)
 		schedule_next(&d.schedule, least, d.off, d.off_count, &due);
 	return due;

@@ -428,7 +428,8 @@ absence_days(const char *written, const char *zone, int64_t now)
 	char	 from[CLOCK_SIZE], to[CLOCK_SIZE];
 	int	 first, last;
 
-	if (!days_read(written, schedule_day(now, zone), &first, &last))
+	if (!days_read(written, schedule_day(now, zone), &first, &last) ||
+	    MAX(first, last) > CLOCK_LAST / DAY)
 		return NULL;
 	return xasprintf("%.10s %.10s", clock_format((int64_t)first * DAY, from),
 	    clock_format((int64_t)last * DAY, to));

@@ -109,7 +109,7 @@ void	 due_now(const char *game);
 /*
  * Reads the days that a player wrote and returns them as notes hold them,
  * "2026-12-24 2026-12-27", the caller's to free(); or NULL.  Days without a
- * year, "tomorrow" and weekdays count from 'now' on, in the zone.
+ * year, "tomorrow" and weekdays count from 'now' on, in the zone.  Years have four digits.
  */
 char	*absence_days(const char *written, const char *zone, int64_t now);
 /*

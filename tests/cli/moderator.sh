@@ -44,6 +44,12 @@ why='--reason x'
 	    extend --to '2029-12-01 20:00' $why $game
 	wrong 'the deadline that there is' 'the turn is due then already: Thu 3 Jan' "'assize extend -h'" \
 	    extend --to '2030-01-03 20:00' $why $game
+	wrong 'a day of a year with five digits' 'of a year up to 9999' "'assize extend -h'" \
+	    extend --to @253402300800 $why $game
+	quiet moderator extend --to 9999-12-31T23:59:59Z $why $game
+	wrong 'an hour after the last of all' "'1h' would move the deadline past the year 9999" "'assize extend -h'" \
+	    extend --by 1h $why $game
+	quiet moderator extend --to '2030-01-03 20:00' $why $game
 	wrong 'nobody in the place of somebody' "nothing is said of who takes the seat 'anna' over" "'assize replace -h'" \
 	    replace $why $game anna
 	for word in YES true 1 ''; do
@@ -54,6 +60,10 @@ why='--reason x'
 	    "'assize verify -h'" verify --signer 'abcd 0123' $game
 	wrong 'a game that goes on cannot go on' "is not paused" "'assize pause -h'" pause --resume $why $game
 }
+refuses 1 bad-schedule 'a game whose first turn would be due in the year 10000' \
+    "$assize" --now 9999-12-31T12:00:00Z new --players players.xml games/late
+fails 2 'a clock of that year' "$assize" --now @253402300800 status games
+has '... with the last year' 'up to the year 9999'
 # A new player's name is looked at as those of the first were.
 tree $game >before
 for name in Bert 'B E R T' Join Referee Toy Hill blade; do

@@ -136,12 +136,14 @@ TEST(times_are_read_and_written_in_utc)
 	ck_assert_str_eq(clock_format(t, text), "2026-11-21T09:00:00Z");
 	ck_assert(clock_parse("@86400", &t));
 	ck_assert_str_eq(clock_format(t, text), "1970-01-02T00:00:00Z");
+	ck_assert(clock_parse("@253402300799", &t) && t == CLOCK_LAST);
+	ck_assert_str_eq(clock_format(t, text), "9999-12-31T23:59:59Z");
 }
 
 TEST(times_that_are_not_times_are_refused)
 {
 	static const char *const	 wrong[] = { "", "@", "@-1", "@ 1", "@1x",
-	    "@99999999999999999999", "now",
+	    "@99999999999999999999", "@253402300800", "10000-01-01T00:00:00Z", "now",
 	    "2026-02-30T09:00:00Z", "2026-11-21T09:00:00", "2026-11-21T09:00:00Z ",
 	    "2026-11-21 09:00:00Z",
 	    "2026-1-21T09:00:00Z", "2026-11-21T24:00:00Z", " 2026-11-21T09:00:00Z" };

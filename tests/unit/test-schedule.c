@@ -168,6 +168,26 @@ TEST(a_schedule_without_a_free_day_has_no_deadline)
 	ck_assert(!schedule_next(&s, 0, NULL, 0, &t));
 }
 
+/* Its record could not be read: a year has four digits. */
+TEST(no_date_is_after_the_year_9999)
+{
+	struct schedule		 weekly = { .kind = SCHEDULE_WEEKLY, .weekdays = 1u << 5,
+	    .hour = 20, .zone = "America/New_York" },
+	    after = { .kind = SCHEDULE_AFTER, .after = 86400, .zone = "UTC" };
+	const struct days_off	 off = { 99991231, 99991231 };
+	int64_t			 t, last = at("9999-12-31T00:00:00Z");
+
+	/* The last of December is a Friday; 20:00 there is the first of January in UTC. */
+	ck_assert(!schedule_next(&weekly, last, NULL, 0, &t));
+	ck_assert(schedule_next(&weekly, last - 7 * 86400, NULL, 0, &t));
+	ck_assert(!schedule_next(&after, last, NULL, 0, &t));
+	ck_assert(schedule_next(&after, last - 1, NULL, 0, &t));
+	ck_assert(!schedule_next(&after, last - 1, &off, 1, &t));
+	ck_assert(!schedule_free(last, "UTC", &off, 1, &t));
+	ck_assert(!schedule_read_time("9999-12-31 20:00", "America/New_York", 0, &t));
+	ck_assert(schedule_read_time("9999-12-31 18:59", "America/New_York", 0, &t));
+}
+
 TEST(a_deadline_is_said_in_the_seats_zone)
 {
 	said("2026-11-29T19:00:00Z", "Europe/Berlin", "Sun 29 Nov 20:00 CET");
@@ -221,6 +241,8 @@ TEST(days_hours_weekdays_and_durations_are_read)
 	ck_assert(schedule_read_duration("2w 30m", &seconds) && seconds == 1211400);
 	ck_assert(!schedule_read_duration("99999999999999999999d", &seconds) &&
 	    !schedule_read_duration("5", &seconds));
+	ck_assert(schedule_read_duration("100000w", &seconds) &&
+	    !schedule_read_duration("100000w 1m", &seconds));
 	ck_assert(!schedule_read_duration("", &seconds) &&
 	    !schedule_read_duration("-1d", &seconds));
 }
