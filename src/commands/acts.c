@@ -108,6 +108,40 @@ are_open(const struct open_game *d, const struct act *act, struct diags *diags)
 	return diag_hint(diags, "with --tell it is changed all the same, and told");
 }
 
+/*
+ * Writes for each list how many of its rows go; false, with a diagnostic, if more go than come and
+ * the moderator has not said yes: the value of a list is all of its rows.
+ */
+static bool
+rows_agreed(struct open_game *d, const struct act *act, bool yes, struct buf *counts,
+    struct diags *diags)
+{
+	struct judging	 j = { .table = &d->match.table, .before = d->position };
+	size_t		 before = diags->errors;
+
+	diags_at(diags, d->match.path, 0);
+	for (size_t i = 0; i < act->notes.count; i++) {
+		const char		*detail = act->notes.note[i].detail;
+		struct amend_count	 n;
+		int			 path;
+
+		if (act->notes.note[i].kind != NOTE_AMEND || !amend_count(&j, detail, &n))
+			continue;
+		path = (int)(strrchr(detail, '=') - detail);
+		if (n.gone > n.new && !yes) {
+			AUTO_FREE char	*rows = amend_figure(d->position, detail);
+
+			diag_error(diags, "rows-lost", "of the rows of '%.*s', %u would go, %u "
+			    "stay and %u come", path, detail, n.gone, n.old - n.gone, n.new);
+			diag_hint(diags, "the value is all rows of the list, which are '%s'; with "
+			    "--yes they go", rows);
+		}
+		buf_printf(counts, "  rows: %u gone, %u as they were, %u new\n", n.gone,
+		    n.old - n.gone, n.new);
+	}
+	return diags->errors == before;
+}
+
 /* Publishes an act of the moderator as a turn and says so; the notes are freed. */
 static enum exit_status
 act_run(const struct args *a, struct act *act)
@@ -117,6 +151,7 @@ act_run(const struct args *a, struct act *act)
 	struct diags		 diags = { 0 };
 	struct submission	 submission[MAX_SEATS + 1] = { 0 };
 	AUTO(record_clear) struct record judged = { 0 };
+	AUTO(buf_clear) struct buf counts = { 0 };
 	xmlDocPtr		 earlier = NULL;
 	bool			 ok, sent = false;
 
@@ -137,7 +172,8 @@ act_run(const struct args *a, struct act *act)
 	if (act->kind == JUDGE_ROLLBACK && act->keep && judged.number == 0)
 		usage_error(a, "no turn was judged from the position after turn %u, so there "
 		    "are no orders to keep", act->turn);
-	ok = are_open(&d, act, &diags) &&
+	ok = are_open(&d, act, &diags) && (act->kind != JUDGE_AMEND ||
+	    rows_agreed(&d, act, flag_given(a, "yes"), &counts, &diags)) &&
 	    act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
 	if (ok) {
 		printf("%s: turn %u is published: ", d.match.table.file.id, made.number);
@@ -160,6 +196,7 @@ act_run(const struct args *a, struct act *act)
 		for (size_t i = 0; i < act->notes.count; i++)
 			if (act->notes.note[i].kind == NOTE_AMEND)
 				printf("  %s\n", act->notes.note[i].detail);
+		fputs(counts.data == NULL ? "" : counts.data, stdout);
 		for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 			sent = sent || submission[seat].bytes.len > 0;
 		if (act->kind == JUDGE_ROLLBACK && act->keep)
@@ -190,6 +227,7 @@ static const struct flag	amend_flags[] = {
 	    .doc = "orders in the inbox stay in force instead of being dropped" },
 	{ .name = "tell", .letter = 't',
 	    .doc = "figures too that not all players see: the public record tells what changed" },
+	{ .name = "yes", .letter = 'y', .doc = "yes, more rows of a list go than come" },
 	REASON_FLAG,
 	{ 0 }
 };

@@ -37,6 +37,15 @@ find_figure(xmlNodePtr state, const char *path)
 	return found;
 }
 
+/* True if an element is <state> or stands in it: a path may lead out of it. */
+static bool
+is_in_state(xmlNodePtr state, xmlNodePtr node)
+{
+	while (node != NULL && node != state)
+		node = node->parent;
+	return node != NULL;
+}
+
 /* Returns the last '=', outside brackets, between path and value, which holds none; or NULL. */
 static const char *
 part(const char *detail)
@@ -65,8 +74,8 @@ find_field(const struct layout *state, xmlNodePtr element, const char *name, boo
 }
 
 static bool
-set(const struct layout *layout, xmlXPathObjectPtr found, const char *path, const char *value,
-    struct diags *diags)
+set(const struct layout *layout, xmlNodePtr state, xmlXPathObjectPtr found, const char *path,
+    const char *value, struct diags *diags)
 {
 	bool		 course = false;
 	xmlNodePtr	 node;
@@ -82,7 +91,12 @@ set(const struct layout *layout, xmlXPathObjectPtr found, const char *path, cons
 	node = xmlXPathNodeSetItem(found->nodesetval, 0);
 	if (node->type != XML_ATTRIBUTE_NODE) {
 		diag_error(diags, "bad-path", "'%s' is not an attribute", path);
-		return diag_hint(diags, "a path ends in @NAME");
+		return diag_hint(diags, "a path ends in @NAME, or in the name of a list whose rows "
+		    "have no lists of their own");
+	}
+	if (!is_in_state(state, node->parent)) {
+		diag_error(diags, "bad-path", "'%s' is not in the <state>", path);
+		return diag_hint(diags, "`assize report GAME --seat referee --view` shows it");
 	}
 	find_field(layout, node->parent, (const char *)node->name, &course);
 	if (course) {
@@ -119,36 +133,72 @@ amend_rows(xmlNodePtr state, const char *list)
 	return buf_take(&rows, NULL);
 }
 
-/* Returns the field of a list of rows without parts of their own, by its name; or NULL. */
-static const struct field *
-find_list(const struct layout *state, const char *name)
+/*
+ * Returns the element below <state> in which a path names a list, by the name alone or after the
+ * path of the one row that has it; or NULL.  'list' becomes the name.
+ */
+static xmlNodePtr
+find_owner(xmlNodePtr state, const char *path, const char **list)
 {
-	const struct field	*f = layout_find(state, name);
+	const char		*slash = strrchr(path, '/');
+	AUTO_FREE char *row = slash == NULL ? NULL : xstrndup(path, (size_t)(slash - path));
+	xmlXPathObjectPtr	 found;
+	xmlNodePtr		 owner = NULL;
 
-	return f != NULL && f->kind == FIELD_STRUCT && f->count != NULL && !f->course ? f : NULL;
+	*list = slash == NULL ? path : slash + 1;
+	if (!isalpha((unsigned char)**list) ||
+	    (*list)[strspn(*list, "abcdefghijklmnopqrstuvwxyz-")] != '\0')
+		return NULL;
+	if (row == NULL)
+		return state;
+	found = find_figure(state, row);
+	if (found != NULL && found->type == XPATH_NODESET &&
+	    xmlXPathNodeSetGetLength(found->nodesetval) == 1)
+		owner = xmlXPathNodeSetItem(found->nodesetval, 0);
+	xmlXPathFreeObject(found);
+	return owner != NULL && owner->type == XML_ELEMENT_NODE && is_in_state(state, owner) ?
+	    owner : NULL;
 }
 
-/* Puts rows in place of those of a list. */
+/*
+ * Returns the field of a list of rows without parts of their own, by its name; or NULL.  It is
+ * counted, or it has a row for each thing of which there is any.
+ */
+static const struct field *
+find_list(const struct layout *state, xmlNodePtr owner, const char *name)
+{
+	bool			 course = false;
+	const struct field	*f = owner == NULL ? NULL : find_field(state, owner, name, &course);
+
+	if (f == NULL || course || (f->index == NULL || !f->sparse ? f->kind != FIELD_STRUCT ||
+	    f->count == NULL : f->length == 0))
+		return NULL;
+	for (size_t i = 0; f->kind == FIELD_STRUCT && i < f->sub->count; i++)
+		if (f->sub->field[i].kind == FIELD_STRUCT)
+			return NULL;
+	return f;
+}
+
+/* Adds the rows of a value to an element; false, with a diagnostic, if they are none. */
 static bool
-set_rows(xmlNodePtr state, const struct field *list, const char *value, struct diags *diags)
+read_rows(xmlNodePtr owner, const char *list, const char *value, unsigned *count,
+    struct diags *diags)
 {
 	AUTO_FREE char	*text = xstrdup(value);
 	char		*rows = text, *row, *rest;
-	unsigned	 count = 0;
 
-	for (xmlNodePtr old; (old = xml_child(state, list->name)) != NULL;)
-		xml_drop(old);
+	*count = 0;
 	while ((row = strtok_r(rows, ",", &rows)) != NULL) {
-		xmlNodePtr	 node = xml_add(state, list->name);
+		xmlNodePtr	 node = xml_add(owner, list);
 
-		count++;
+		++*count;
 		for (char *part = strtok_r(row, " ", &rest); part != NULL;
 		    part = strtok_r(NULL, " ", &rest)) {
 			char	*is = strchr(part, ':');
 
 			if (is == NULL || is == part || !isalpha((unsigned char)*part)) {
 				diag_error(diags, "bad-path", "'%s' in '%s' is not NAME:VALUE",
-				    part, list->name);
+				    part, list);
 				return diag_hint(diags, "rows are like 'power:aus kind:army "
 				    "place:bud', with commas between them");
 			}
@@ -158,16 +208,82 @@ set_rows(xmlNodePtr state, const struct field *list, const char *value, struct d
 			xml_set(node, part, is);
 		}
 	}
-	xml_setf(state, list->count, "%u", count);
 	return true;
+}
+
+/* Puts rows in place of those of a list. */
+static bool
+set_rows(xmlNodePtr owner, const struct field *list, const char *value, struct diags *diags)
+{
+	unsigned	 count;
+
+	for (xmlNodePtr old; (old = xml_child(owner, list->name)) != NULL;)
+		xml_drop(old);
+	if (!read_rows(owner, list->name, value, &count, diags))
+		return false;
+	if (list->count != NULL)
+		xml_setf(owner, list->count, "%u", count);
+	return true;
+}
+
+/* True if each attribute of one row, but for empty ones, is in the other. */
+static bool
+is_within(xmlNodePtr row, xmlNodePtr other)
+{
+	for (xmlAttrPtr a = row->properties; a != NULL; a = a->next) {
+		const char	*name = (const char *)a->name;
+
+		if (strcmp(xml_attribute_or(row, name, ""), xml_attribute_or(other, name, "")) != 0)
+			return false;
+	}
+	return true;
+}
+
+/* Compares the rows of a list with those of a value; false if these are none. */
+static bool
+compare_rows(xmlNodePtr owner, const char *list, const char *value, struct amend_count *n)
+{
+	AUTO(xml_free) xmlDocPtr doc = xml_new("state");
+	AUTO(diags_clear) struct diags diags = { 0 };
+
+	*n = (struct amend_count){ 0 };
+	if (!read_rows(xmlDocGetRootElement(doc), list, value, &n->new, &diags))
+		return false;
+	XML_EACH(old, owner, list) {
+		n->old++;
+		n->gone++;
+		XML_EACH(row, xmlDocGetRootElement(doc), list)
+			if (is_within(old, row) && is_within(row, old)) {
+				n->new--;
+				n->gone--;
+				xml_drop(row);
+				break;
+			}
+	}
+	return true;
+}
+
+bool
+amend_count(const struct judging *j, const char *detail, struct amend_count *n)
+{
+	const struct layout	*layout = j->table->file.game->state;
+	xmlNodePtr		 state = xml_child(xmlDocGetRootElement(j->before), "state"), owner;
+	const char		*equals = part(detail), *list = NULL;
+	AUTO_FREE char *path = equals == NULL ? NULL : xstrndup(detail, (size_t)(equals - detail));
+
+	owner = path == NULL || state == NULL ? NULL : find_owner(state, path, &list);
+	return find_list(layout, owner, list) != NULL &&
+	    compare_rows(owner, list, equals + 1, n);
 }
 
 static bool
 amend_one(const struct layout *layout, xmlNodePtr state, const char *detail, struct diags *diags)
 {
-	const char		*equals = part(detail);
+	const char		*equals = part(detail), *name;
+	const struct field	*list;
 	AUTO_FREE char *path = NULL;
 	xmlXPathObjectPtr	 found;
+	xmlNodePtr		 owner;
 	bool			 ok;
 
 	if (equals == NULL) {
@@ -176,10 +292,12 @@ amend_one(const struct layout *layout, xmlNodePtr state, const char *detail, str
 		return diag_hint(diags, "like player[@seat='anna']/@gold=7");
 	}
 	path = xstrndup(detail, (size_t)(equals - detail));
-	if (find_list(layout, path) != NULL)
-		return set_rows(state, find_list(layout, path), equals + 1, diags);
+	owner = find_owner(state, path, &name);
+	list = find_list(layout, owner, name);
+	if (list != NULL)
+		return set_rows(owner, list, equals + 1, diags);
 	found = find_figure(state, path);
-	ok = set(layout, found, path, equals + 1, diags);
+	ok = set(layout, state, found, path, equals + 1, diags);
 	xmlXPathFreeObject(found);
 	return ok;
 }
@@ -191,6 +309,8 @@ figure(xmlDocPtr doc, const char *path)
 	xmlNodePtr		 state = xml_child(xmlDocGetRootElement(doc), "state");
 	xmlXPathObjectPtr	 found = state == NULL ? NULL : find_figure(state, path);
 	char			*value = NULL;
+	const char		*list;
+	xmlNodePtr		 owner;
 
 	if (found != NULL && found->type == XPATH_NODESET &&
 	    xmlXPathNodeSetGetLength(found->nodesetval) == 1) {
@@ -200,20 +320,27 @@ figure(xmlDocPtr doc, const char *path)
 			value = xstrdup(xml_attribute_or(node->parent, (const char *)node->name,
 			    ""));
 	}
-	if (found != NULL && found->type == XPATH_NODESET && value == NULL &&
-	    xml_child(state, path) != NULL)
-		value = amend_rows(state, path);
 	xmlXPathFreeObject(found);
+	owner = state == NULL || value != NULL ? NULL : find_owner(state, path, &list);
+	if (owner != NULL && xml_child(owner, list) != NULL)
+		value = amend_rows(owner, list);
 	return value;
+}
+
+char *
+amend_figure(xmlDocPtr position, const char *detail)
+{
+	const char	*equals = part(detail);
+	AUTO_FREE char *path = equals == NULL ? NULL : xstrndup(detail, (size_t)(equals - detail));
+
+	return path == NULL ? NULL : figure(position, path);
 }
 
 bool
 amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail)
 {
-	const char	*equals = part(detail);
-	AUTO_FREE char *path = equals == NULL ? NULL : xstrndup(detail, (size_t)(equals - detail));
-	AUTO_FREE char *is = path == NULL ? NULL : figure(position, path);
-	AUTO_FREE char *shown = is == NULL ? NULL : figure(view, path);
+	AUTO_FREE char *is = amend_figure(position, detail);
+	AUTO_FREE char *shown = is == NULL ? NULL : amend_figure(view, detail);
 
 	return is == NULL || (shown != NULL && strcmp(shown, is) == 0);
 }
@@ -227,6 +354,9 @@ amend_is_shown(const struct notes *notes, size_t number, xmlDocPtr view)
 	AUTO_FREE char *shown = figure(view, path);
 	char		*said_end, *shown_end;
 	long		 said, is;
+	const char	*list;
+	xmlNodePtr	 owner;
+	struct amend_count n;
 
 	if (equals == NULL || shown == NULL)
 		return equals != NULL;
@@ -239,8 +369,11 @@ amend_is_shown(const struct notes *notes, size_t number, xmlDocPtr view)
 	}
 	said = strtol(equals + 1, &said_end, 10);
 	is = strtol(shown, &shown_end, 10);
+	/* Rows may be named in any order. */
+	owner = find_owner(xml_child(xmlDocGetRootElement(view), "state"), path, &list);
 	return strcmp(equals + 1, shown) == 0 || (said == is && said_end > equals + 1 &&
-	    shown_end > shown && *said_end == '\0' && *shown_end == '\0');
+	    shown_end > shown && *said_end == '\0' && *shown_end == '\0') ||
+	    (owner != NULL && compare_rows(owner, list, equals + 1, &n) && n.gone + n.new == 0);
 }
 
 bool

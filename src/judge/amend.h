@@ -12,14 +12,28 @@
  *
  *	player[@seat='anna']/@gold=7
  *
- * Or it is the name of a list, and the value all rows of it, as amend_rows() writes them:
+ * Or it is the name of a list, alone or after the path of the one row that has it, and the
+ * value all rows of it, as amend_rows() writes them:
  *
  *	unit=power:aus kind:army place:bud, power:aus kind:fleet place:tri
+ *	//faction[@id='goblins']/serf=region:coppergarth n:2
  */
 bool	 amend(const struct judging *, struct diags *);
 
+struct amend_count {
+	unsigned	 old;		/* rows of the list before */
+	unsigned	 gone;		/* of those: rows that the value has not */
+	unsigned	 new;		/* rows of the value that are new */
+};
+
+/* Counts the rows that an amendment puts in place of others; false if it is not of a list. */
+bool	 amend_count(const struct judging *, const char *detail, struct amend_count *);
+
 /* Returns the rows of a list below <state>, the caller's; a + joins the words of a value. */
 char	*amend_rows(xmlNodePtr state, const char *list);
+
+/* Returns the figure, or the rows, that a note of an amendment changes; the caller's, or NULL. */
+char	*amend_figure(xmlDocPtr position, const char *detail);
 
 /*
  * True if the public view of the position shows what is amended.  True too if

@@ -45,7 +45,7 @@ is '... and asks nobody' '' "$(find came/outbox -type f ! -name log ! -name made
 "$assize" export --format diplomacy going >going.json
 round_trip going diplomacy going.json
 "$assize" simulate diplomacy --players 7 --seed 6 --turns 2 --keep early >/dev/null 2>&1
-refuses 1 bad-amendment 'a position in which nobody can go on is refused' env ASSIZE_GNUPGHOME="$ASSIZE_GNUPGHOME/simulated" "$assize" amend --set unit= --reason 'no units' early
+refuses 1 bad-amendment 'a position in which nobody can go on is refused' env ASSIZE_GNUPGHOME="$ASSIZE_GNUPGHOME/simulated" "$assize" amend --yes --set unit= --reason 'no units' early
 recorded web going.json | sed 's/"units"/"none"/' >web.json
 refuses 1 bad-import '... as is a record of one' "$assize" import --format webdiplomacy web.json bad
 has '... by its place' 'web.json:phases[0]: error: it has no units'

@@ -3,6 +3,7 @@
 cli_tests = \
 	tests/cli/acts.sh \
 	tests/cli/acts-by-mail.sh \
+	tests/cli/amend.sh \
 	tests/cli/answers.sh \
 	tests/cli/asked.sh \
 	tests/cli/attacked.sh \
