@@ -93,9 +93,9 @@ check_seat_view(struct archive *a, const char *seat, const char *path)
 }
 
 static bool
-wrong_position(struct archive *a, const char *what)
+wrong_position(struct archive *a, const char *path, const char *what)
 {
-	return archive_fault(a, PUBLIC_VIEW, "wrong-record", "%s", what);
+	return archive_fault(a, path, "wrong-record", "%s", what);
 }
 
 /* True if points, and who is out of play, are the same; the end itself is the act's. */
@@ -114,20 +114,66 @@ same_points(const struct archive *a, xmlNodePtr before)
 	return true;
 }
 
-/* Checks that the position is that of the turn before, or of the turn that is taken up. */
+/*
+ * True if this part of the view of an act is as it was.  Nothing happens in an act.  The end of
+ * the game closes all that was open, and an amendment may change all but the events.
+ */
 static bool
-check_unchanged(struct archive *a)
+is_unchanged(const struct archive *a, xmlNodePtr was, xmlNodePtr is)
 {
-	AUTO_FREE char *folder = paths_turn(a->v->path, record_before(&a->record));
-	AUTO(xml_free) xmlDocPtr before = stored_tree(folder, PUBLIC_VIEW, a->diags);
-	xmlNodePtr	 was = before == NULL ? NULL : xmlDocGetRootElement(before),
-	    is = xmlDocGetRootElement(a->view);
+	const char	*part = (const char *)is->name;
+	enum judging_act act = a->record.act;
+	bool		 asks = strcmp(part, "asks") == 0 || strcmp(part, "open") == 0;
 
-	return was != NULL &&
-	    (xml_number_or(was, "revision", 0, UINT32_MAX, 0) != a->record.revision ||
-	    (archive_same_piece(xml_child(was, "state"), xml_child(is, "state")) &&
-	    same_points(a, xml_child(was, "scores"))) || wrong_position(a,
-	    "this act leaves the position as it was, and here it is another"));
+	if (strcmp(part, "events") == 0)
+		return xml_child(is, NULL) == NULL;
+	if (was == NULL || act == JUDGE_AMEND)
+		return true;
+	if (act == JUDGE_END && strcmp(part, "scores") == 0)
+		return same_points(a, xml_child(was, part));
+	return act == JUDGE_END && asks ? xml_child(is, NULL) == NULL &&
+	    xml_attribute(is, "awaited") == NULL : archive_same_piece(xml_child(was, part), is);
+}
+
+/* Checks a view of an act against that of the turn before, or of the turn that is taken up. */
+static bool
+check_act_view(struct archive *a, const char *path)
+{
+	static const char *const	parts[] = { "options", "scores", "state", "asks", "open",
+	    "events" };
+	unsigned	 from = record_before(&a->record);
+	AUTO_FREE char *folder = paths_turn(a->v->path, from);
+	AUTO(xml_free) xmlDocPtr view = stored_tree(a->folder, path, a->diags),
+	    before = view == NULL || from == 0 ? NULL : stored_tree(folder, path, a->diags);
+	xmlNodePtr	 was = before == NULL ? NULL : xmlDocGetRootElement(before), is;
+	bool		 ok = true;
+
+	if (view == NULL || (before == NULL && from != 0))
+		return false;
+	if (was != NULL && xml_number_or(was, "revision", 0, UINT32_MAX, 0) != a->record.revision)
+		was = NULL;
+	is = xml_child(xmlDocGetRootElement(view), NULL);
+	for (size_t i = 0; ok && i < LENGTH(parts); i++, is = xml_next(is, NULL)) {
+		/* Orders that stay, of a seat that keeps them. */
+		if (is != NULL && xml_is(is, "carried"))
+			is = xml_next(is, NULL);
+		ok = is != NULL && xml_is(is, parts[i]) && is_unchanged(a, was, is);
+	}
+	return (ok && is == NULL) || wrong_position(a, path,
+	    "this act leaves the position as it was, and here something happens");
+}
+
+static bool
+check_act_views(struct archive *a)
+{
+	bool	 ok = check_act_view(a, PUBLIC_VIEW);
+
+	for (size_t i = 0; ok && i < a->seats.count && a->done->reach == VERIFY_SEAT; i++) {
+		AUTO_FREE char *path = paths_shown(a->seats.name[i], SHOWN_VIEW);
+
+		ok = !archive_has(a, path) || check_act_view(a, path);
+	}
+	return ok;
 }
 
 bool
@@ -138,20 +184,22 @@ archive_check_position(struct archive *a)
 	AUTO(xml_free) xmlDocPtr doc = xml_new("view");
 	xmlNodePtr		 root = xmlDocGetRootElement(doc);
 
-	if (a->turn == 0 || r->revision != f->game->revision)
+	if (a->turn == 0)
+		return true;
+	if (!judging_act_plays(r->act) && !check_act_views(a))
+		return false;
+	if (r->revision != f->game->revision)
 		return true;
 	/* By the rules that judged the turn. */
 	view_add_options(f->game, f->option, root);
 	if (!archive_same_piece(xml_child(xmlDocGetRootElement(a->view),
 	    "options"), xml_child(root, "options")))
-		return wrong_position(a,
-		    "its options are not those of game.xml");
+		return wrong_position(a, PUBLIC_VIEW, "its options are not those of game.xml");
 	for (size_t i = a->noted; r->act == JUDGE_AMEND && i < r->acts.count; i++)
 		if (!amend_is_shown(&r->acts, i, a->view))
-			return wrong_position(a, "a figure is another than was amended");
-	if (r->act == JUDGE_AMEND)
-		return true;
-	return judging_act_plays(r->act) || record_before(r) == 0 || check_unchanged(a);
+			return wrong_position(a, PUBLIC_VIEW,
+			    "a figure is another than was amended");
+	return true;
 }
 
 /* True if the report here is the one that the view gives, with the seal of the view. */

@@ -84,6 +84,16 @@ def both(pattern, to, count=1):
             shown(turn, name, lambda xml: re.sub(pattern, to, xml, count=count))
     return change
 
+def happens(of):
+    """An act tells the events of a turn that was judged, without its draws, and so does the view of bert."""
+    def change(game, turn):
+        for name in "public.xml", "seats/bert/view.xml":
+            if (turn / f"{name}.gz").exists():
+                was = gzip.decompress((game / f"turns/{of:04}/{name}.gz").read_bytes()).decode()
+                told = re.sub(" *<draws .*\n", "", re.search(r"(?s)<events>.*</events>", was).group())
+                shown(turn, name, lambda xml: xml.replace("<events/>", told))
+    return change
+
 def noted(kind, pattern, to):
     """A note of the log says something else, there and in the record."""
     def change(game, turn):
@@ -272,6 +282,13 @@ CHANGES = {
     "amended": (4, "public", "", public('gold="9"', 'gold="7"')),
     "replace-gold": (6, "public", "", public('gold="[0-9]*"', 'gold="77"')),
     "end-gold": (9, "public", "", public('gold="[0-9]*"', 'gold="77"')),
+    "amend-events": (4, "public mine", "", happens(3)),
+    "replace-events": (6, "public", "", happens(5)),
+    "replace-own-event": (6, "mine", "", told("<events/>", '<events>\n  <gathered seat="bert"/>\n </events>')),
+    "replace-asks": (6, "mine", "", told("<asks", "<asks more=\"1\"")),
+    "replace-open": (6, "public", "", public('(<ask [^>]*kind=")', r"\1other-")),
+    "replace-two-states": (6, "public", "", public(r"(?s) *<state.*</state>\n", r"\g<0>\g<0>")),
+    "end-events": (9, "public mine", "", happens(7)),
     "no-reason": (2, "public", "", noted("extend", 'reason="[^"]*"', 'reason=""')),
     "no-reason-act": (6, "public", "", lambda game, turn: edit(turn / "turn.xml", '(kind="replace"[^>]* reason=")[^"]*', r"\1")),
     "extend-past": (2, "war public", "", noted("extend", 'detail="[^"]*"', 'detail="1999-01-01T00:00:00Z"')),
