@@ -46,6 +46,9 @@ struct archive {
 	xmlDocPtr			 history;	/* for reports made again */
 	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */
 	size_t				 manifests_room;
+	/* by turn and seat, for how many turns in a row it may have been silent at most */
+	unsigned			 (*silent)[MAX_SEATS + 1];
+	size_t				 silent_room;
 	/* another source of the dice of this turn */
 	struct pulse			 pulse;
 	unsigned char			 hidden[HASH_SIZE];

@@ -253,6 +253,7 @@ archive_check_log(struct archive *a)
 	a->noted = 0;
 	a->intake.file = &a->table.file;
 	a->intake.last = &a->last;
+	a->intake.silent = a->turn == 0 ? NULL : a->silent[a->turn - 1];
 	inboxlog_clear(&a->log);
 	if (a->record.inbox_lines > 0) {
 		diags_at(a->diags, path, 0);

@@ -15,7 +15,7 @@
 #include "match/waiting.h"
 #include "records/deadline.h"
 #include "records/joining.h"
-#include "records/note.h"
+#include "records/note_rules.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"

@@ -523,6 +523,9 @@ check_turn_place(struct archive *a)
 	    (r->act == JUDGE_NEW) != (a->turn == 0))
 		return archive_fault(a, RECORD_FILE, "wrong-turn",
 		    "this is the record of turn %u of '%s'", r->number, r->game);
+	if (a->last.over)
+		return archive_fault(a, RECORD_FILE, "broken-history",
+		    "the game was over with the turn before");
 	if (!hash_equal(r->previous, a->turn == 0 ? none :
 	    a->manifests[a->turn - 1], HASH_SIZE))
 		return archive_fault(a, RECORD_FILE, "broken-history",
@@ -584,10 +587,44 @@ read_turn(struct archive *a, struct diags *faults)
 	return ok && brought;
 }
 
+/*
+ * Counts the turns in a row in which each seat was awaited and sent nothing, from the position
+ * that the turn starts from.  Orders of an earlier turn may be old ones, used once more.
+ */
+static void
+count_silence(struct archive *a)
+{
+	const struct record	*r = &a->record;
+	const struct gamefile	*f = &a->table.file;
+	bool			 again = r->act == JUDGE_AGAIN;
+	unsigned		*silent, from = again ? r->undone : r->number;
+	seats_t			 awaited = !judging_act_plays(r->act) ? NOBODY :
+	    again ? a->taken_before.awaited : a->last.awaited, heard = NOBODY;
+
+	grow(&a->silent, a->turn, &a->silent_room, sizeof(*a->silent));
+	silent = a->silent[a->turn];
+	memset(silent, 0, sizeof(*a->silent));
+	if (a->turn > 0 && record_before(r) < a->turn)
+		memcpy(silent, a->silent[record_before(r)], sizeof(*a->silent));
+	if (r->act == JUDGE_REPLACE)
+		heard = notes_given_away(&r->acts.note[a->noted], r->acts.count - a->noted, f);
+	else if (archive_joins(a) != NULL)
+		heard = joinings_done(f, archive_joins(a));
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		const struct record_orders	*o = &r->orders[seat];
+
+		if ((o->filed && o->turn == from) || (heard & SEAT_BIT(seat)) != 0)
+			silent[seat] = 0;
+		else if ((awaited & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot)
+			silent[seat]++;
+	}
+}
+
 /* Keeps what the next turn is checked against. */
 static void
 move_on(struct archive *a, const struct buf *manifest)
 {
+	count_silence(a);
 	grow(&a->manifests, a->turn, &a->manifests_room, sizeof(*a->manifests));
 	hash_bytes(manifest->data, manifest->len, a->manifests[a->turn]);
 	record_clear(&a->last);
@@ -712,6 +749,7 @@ archive_clear(struct archive *a)
 	xmlFreeDoc(a->history);
 	free(a->folder);
 	free(a->manifests);
+	free(a->silent);
 	explicit_bzero(a->hidden, sizeof(a->hidden));
 	explicit_bzero(a->chain, sizeof(a->chain));
 }

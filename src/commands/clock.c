@@ -8,7 +8,7 @@
 #include "commands/talk.h"
 #include "match/waiting.h"
 #include "records/deadline.h"
-#include "records/note.h"
+#include "records/note_rules.h"
 
 static const struct flag	extend_flags[] = {
 	{ .name = "to", .value = "TIME",

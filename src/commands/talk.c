@@ -16,6 +16,7 @@
 #include "cron/rounds.h"
 #include "mail/send.h"
 #include "records/gamefile.h"
+#include "records/note_rules.h"
 #include "xml/parse.h"
 
 enum exit_status

@@ -11,39 +11,6 @@
 #include "records/deadline.h"
 #include "xml/tree.h"
 
-void
-offers_apply(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct notes *notes)
-{
-	for (size_t i = 0; i < notes->count; i++) {
-		const struct note	*n = &notes->note[i];
-		const char		*name;
-		struct offer		*o = &offer[note_seat(f, n->detail,
-		    &name)];
-		const struct person	*who = NULL;
-		bool			 theirs;
-
-		for (size_t k = 0; name != NULL && k < f->standbys; k++)
-			if (strcmp(f->standby[k].id, name) == 0 && who == NULL)
-				who = &f->standby[k];
-		theirs = who != NULL && who == o->to;
-		if (n->kind == NOTE_LAPSE)
-			*o = (struct offer){ 0 };
-		else if (n->kind == NOTE_FREE)
-			o->exhausted = true;
-		else if (n->kind == NOTE_OFFER) {
-			o->to = who;
-			o->made = n->time;
-			o->ends = n->time + f->answer_within;
-			o->accepted = false;
-			o->asked |= who == NULL ? 0 : 1u << (who - f->standby);
-			o->count++;
-		} else if (n->kind == NOTE_ACCEPT)
-			o->accepted = o->accepted || theirs;
-		else if (n->kind == NOTE_DECLINE && theirs && !o->accepted)
-			o->to = NULL;
-	}
-}
-
 /*
  * Returns how many deadlines passed while the table waited for everybody: then
  * no turn goes by in silence.  'next' becomes the time of one more.
@@ -114,8 +81,8 @@ offers_read(struct offer offer[MAX_SEATS + 1], struct match *m, struct inbox *in
 	seats_t			 vacant;
 
 	memset(offer, 0, (MAX_SEATS + 1) * sizeof(*offer));
-	offers_apply(offer, f, &m->last.standing);
-	offers_apply(offer, f, &in->notes);
+	offer_heed(offer, f, &m->last.standing);
+	offer_heed(offer, f, &in->notes);
 	if (m->last.over || position == NULL)
 		return;
 	waiting_read(&w, m, in);
@@ -215,20 +182,6 @@ offer_note(struct match *m, struct inbox *in, enum note_kind kind, const char *s
 	inbox_note(in, m, kind, "moderator", detail, reason, NULL);
 }
 
-/* True if they have a seat: nobody plays two seats because they stood by for one. */
-static bool
-standby_plays(const struct gamefile *f, const struct person *p)
-{
-	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		const struct person	*s = &f->seat[seat];
-
-		if (!s->bot && ((s->key != NULL && p->key != NULL && strcmp(s->key, p->key) == 0) ||
-		    person_same(s, p)))
-			return true;
-	}
-	return false;
-}
-
 /*
  * Asks the first standby who was not asked yet and has no other offer; notes it
  * when nobody is left.
@@ -245,7 +198,8 @@ offer_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS
 		const struct person	*p = &f->standby[i];
 		bool			 busy = false;
 
-		if ((offer[seat].asked & 1u << i) != 0 || p->address == NULL || standby_plays(f, p))
+		if ((offer[seat].asked & 1u << i) != 0 || p->address == NULL ||
+		    offer_is_seated(f, p))
 			continue;
 		/* another offer to think about, even as another standby of their address */
 		for (unsigned s = 1; s <= f->seats; s++)
@@ -272,8 +226,8 @@ offers_given(struct match *m, const struct record *before, const struct record *
 	struct offer	 offer[MAX_SEATS + 1] = { 0 };
 	const char	*id = m->table.file.seat[seat].id;
 
-	offers_apply(offer, &m->table.file, &before->standing);
-	offers_apply(offer, &m->table.file, &r->acts);
+	offer_heed(offer, &m->table.file, &before->standing);
+	offer_heed(offer, &m->table.file, &r->acts);
 	/* A standby who has accepted the seat is no standby any more. */
 	if (offer[seat].to != NULL)
 		mail_lapse(m, id, &offer[seat], "taken");

@@ -12,20 +12,8 @@
 
 #include "match/code.h"
 #include "match/inbox.h"
+#include "records/offer.h"
 
-struct offer {
-	bool			 vacant, resigned;
-	const struct person	*to;		/* the standby who may accept; NULL: nobody */
-	int64_t			 made, ends;	/* of that offer: when the next is asked */
-	bool			 accepted;	/* they have accepted */
-	bool			 exhausted;	/* nobody is left to be asked */
-	unsigned		 asked;		/* of game.xml's standbys, a bit each */
-	/* offers since the seat became free */
-	unsigned		 count;
-};
-
-/* Applies notes to the offers, by seat. */
-void	 offers_apply(struct offer[MAX_SEATS + 1], const struct gamefile *, const struct notes *);
 /* Reads the offers, by seat.  Without a position 'vacant' and 'resigned' stay false. */
 void	 offers_read(struct offer[MAX_SEATS + 1], struct match *,
     struct inbox *, xmlDocPtr position);

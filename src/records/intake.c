@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "records/intake.h"
-#include "records/note.h"
+#include "records/note_rules.h"
 
 /* Takes over the orders that a record names. */
 static void
@@ -139,6 +139,8 @@ orders_fault(const struct intake *a, const struct inboxlog_entry *e, const struc
 	if (a->announced != 0 &&
 	    (what->kind == ENTRY_WITHDRAWN || how->kind != PROOF_MODERATOR))
 		return none_follow;
+	if (a->closed)
+		return "the orders were closed before it came";
 	if (what->kind == ENTRY_WITHDRAWN)
 		return NULL;
 	if (!proof_fits(a->file, &a->file->seat[seat], how))
@@ -169,8 +171,12 @@ intake_orders(struct intake *a, const struct inboxlog_entry *e, const struct ent
 	a->announced = 0;
 	if (what->kind == ENTRY_WITHDRAWN || what->proof.kept == 0)
 		a->ended = true;
-	else
+	else if (seat != 0)
 		a->kept |= SEAT_BIT(seat);
+	if (seat != 0)
+		a->filed &= (seats_t)~SEAT_BIT(seat);
+	if (seat != 0 && what->kind == ENTRY_ORDERS && what->proof.kept == 0)
+		a->filed |= SEAT_BIT(seat);
 	return wrong != NULL ? wrong : time_fault(a, e);
 }
 
@@ -180,7 +186,8 @@ note_fault(const struct intake *a, const struct inboxlog_entry *e, const struct 
 {
 	const struct note	*n = &said->note[said->count - 1];
 	struct note_before	 before = { .file = a->file, .last = a->last,
-	    .said = { .note = said->note, .count = said->count - 1 } };
+	    .said = { .note = said->note, .count = said->count - 1 },
+	    .filed = a->filed, .silent = a->silent };
 
 	if (a->announced != 0)
 		return none_follow;
@@ -198,6 +205,7 @@ intake_note(struct intake *a, const struct inboxlog_entry *e, const struct entry
 	const char		*wrong = note_fault(a, e, what, said);
 
 	a->ended = true;
+	a->closed = a->closed || n->kind == NOTE_CLOSE;
 	a->announced = n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 &&
 	    n->detail != NULL ? gamefile_seat(a->file, n->detail) : 0;
 	return wrong != NULL ? wrong : time_fault(a, e);

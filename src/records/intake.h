@@ -68,6 +68,10 @@ struct intake {
 	/* the seat whose orders the line before says are the moderator's, or 0 */
 	unsigned		 announced;
 	int64_t			 time;			/* of the line before */
+	seats_t			 filed;			/* seats whose last line has new orders */
+	bool			 closed;		/* the orders are closed for a beacon */
+	/* by seat, the turns in a row it may have been silent, as in note.h; NULL: not known */
+	const unsigned		*silent;
 };
 
 /* Returns the fault of a line with orders, or with a withdrawal; or NULL. */

@@ -12,6 +12,10 @@ librecords_a_SOURCES = \
 	src/records/joining.h \
 	src/records/note.c \
 	src/records/note.h \
+	src/records/note_rules.c \
+	src/records/note_rules.h \
+	src/records/offer.c \
+	src/records/offer.h \
 	src/records/own.c \
 	src/records/own.h \
 	src/records/paths.c \

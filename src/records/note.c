@@ -1,4 +1,4 @@
-/* Notes: entries of the inbox beside orders, their words, and a rule for each kind. */
+/* Notes: entries of the inbox beside orders, and their words. */
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -6,10 +6,8 @@
 
 #include "base/clock.h"
 #include "base/days.h"
-#include "base/plain.h"
 #include "base/schedule.h"
 #include "records/credential.h"
-#include "records/deadline.h"
 #include "records/gamefile.h"
 #include "records/joining.h"
 #include "records/note.h"
@@ -404,14 +402,25 @@ notes_closed(const struct notes *notes)
 	return 0;
 }
 
-/* Returns the standby whom "SEAT NAME" names, or NULL. */
-static const struct person *
-standby(const struct gamefile *f, const char *detail)
+unsigned
+note_seat(const struct gamefile *f, const char *detail, const char **name)
 {
-	const char	*name = detail == NULL ? NULL : strchr(detail, ' ');
+	size_t		 len = detail == NULL ? 0 : strcspn(detail, " ");
+	AUTO_FREE char *id = xstrndup(detail == NULL ? "" : detail, len);
+	unsigned	 seat = gamefile_seat(f, id);
 
+	*name = len == 0 || detail[len] == '\0' ? NULL : detail + len + 1;
+	return seat;
+}
+
+const struct person *
+note_standby(const struct gamefile *f, const char *detail)
+{
+	const char	*name;
+
+	note_seat(f, detail, &name);
 	for (size_t i = 0; name != NULL && i < f->standbys; i++)
-		if (strcmp(f->standby[i].id, name + 1) == 0)
+		if (strcmp(f->standby[i].id, name) == 0)
 			return &f->standby[i];
 	return NULL;
 }
@@ -431,7 +440,14 @@ note_fits(const struct note *n, const struct gamefile *f, const char *by, const 
 		return joining_fits(n, f, how);
 	if ((who & (seat != 0 ? NOTE_BY_PLAYER : NOTE_BY_STANDBY)) == 0)
 		return false;
-	p = seat != 0 ? &f->seat[seat] : strcmp(by, "standby") == 0 ? standby(f, n->detail) : NULL;
+	p = seat != 0 ? &f->seat[seat] : strcmp(by, "standby") == 0 ?
+	    note_standby(f, n->detail) : NULL;
+	/* A renewal is proved as the seat itself must be, and that of a word by a word. */
+	if ((n->kind == NOTE_NEW || n->kind == NOTE_MOVE) && how->kind == PROOF_TOKEN &&
+	    p != NULL && p->key != NULL)
+		return false;
+	if (n->kind == NOTE_NEW && how->kind != PROOF_KEY && how->kind != PROOF_TOKEN)
+		return false;
 	return p != NULL && how->kind != PROOF_MODERATOR &&
 	    (proof_fits(f, p, how) || (seat == 0 && proof_answers(f, p, how)));
 }
@@ -486,202 +502,4 @@ note_read(struct notes *notes, const char *file, const void *bytes, size_t len, 
 	diags_at(diags, file, 0);
 	return diag_error(diags, "unknown-note", "there is no note '%s'",
 	    xml_attribute_or(xmlDocGetRootElement(doc), "kind", ""));
-}
-
-#define REASON_MOST	500	/* characters; see assize(1), --reason */
-#define LONGEST_HOLIDAY	366	/* days */
-
-unsigned
-note_seat(const struct gamefile *f, const char *detail, const char **name)
-{
-	size_t		 len = detail == NULL ? 0 : strcspn(detail, " ");
-	AUTO_FREE char *id = xstrndup(detail == NULL ? "" : detail, len);
-	unsigned	 seat = gamefile_seat(f, id);
-
-	*name = len == 0 || detail[len] == '\0' ? NULL : detail + len + 1;
-	return seat;
-}
-
-/*
- * Returns the last note of one of these kinds (bits of 1 << kind) that holds before this one, with
- * this detail if it is not NULL, and by this seat, or about it, if it is not 0; or NULL.
- */
-static const struct note *
-holding(const struct note_before *b, uint64_t kinds, unsigned seat, const char *detail)
-{
-	const struct notes	*both[] = { &b->last->standing, &b->said };
-	const struct note	*found = NULL;
-	const char		*name;
-
-	for (size_t k = 0; k < LENGTH(both); k++)
-		for (size_t i = 0; i < both[k]->count; i++) {
-			const struct note	*n = &both[k]->note[i];
-
-			if ((kinds & NOTE_BIT(n->kind)) != 0 && !notes_undo(both[k], i + 1, n) &&
-			    (k > 0 || !notes_undo(&b->said, 0, n)) &&
-			    (detail == NULL || strcmp(n->detail, detail) == 0) &&
-			    (seat == 0 || gamefile_seat(b->file, n->by) == seat ||
-			    note_seat(b->file, n->detail, &name) == seat))
-				found = n;
-		}
-	return found;
-}
-
-static const char *
-vote_fault(const struct note_before *b, const struct note *n)
-{
-	const char	*named = NULL;
-	enum vote	 vote = n->detail == NULL ? VOTE_WRONG : vote_read(n->detail, &named);
-	seats_t		 sharers = NOBODY;
-
-	if (vote == VOTE_WRONG || (vote == VOTE_DRAW &&
-	    (!seats_read(b->file, named, &sharers) || (sharers & b->last->score.out) != 0)))
-		return "this is no vote";
-	return (b->last->score.out & SEAT_BIT(gamefile_seat(b->file, n->by))) == 0 ? NULL :
-	    "who is out of play has no vote";
-}
-
-/*
- * True if a player has resigned, or may have been silent often enough for
- * others to be asked.  The record tells only that a seat sent orders in the
- * last turn.  Where nobody waits, it does not even tell that.
- */
-static bool
-is_left(const struct note_before *b, unsigned seat)
-{
-	const struct record		*last = b->last;
-	const struct record_orders	*o = &last->orders[seat];
-	bool				 heard = b->file->silence != SILENCE_WAIT &&
-	    b->file->silence != SILENCE_STANDING && last->act == JUDGE_PLAY && o->filed &&
-	    !o->silent && o->turn == last->number;
-
-	return holding(b, NOTE_BIT(NOTE_RESIGN), seat, NULL) != NULL ||
-	    (b->file->replace_after != 0 && !heard);
-}
-
-/*
- * Returns the fault of a note by the rule of its kind, or NULL.  For a kind
- * without a rule here, the table of notes has all that it needs.
- */
-static const char *
-rule_fault(const struct note_before *b, const struct note *n)
-{
-	const struct gamefile	*f = b->file;
-	const char		*detail = n->detail == NULL ? "" : n->detail, *name;
-	unsigned		 named = note_seat(f, n->detail, &name),
-	    seat = gamefile_seat(f, detail);
-	AUTO(diags_clear) struct diags diags = { 0 };
-	const struct note	*offer;
-	int64_t			 first, last;
-	char			 again[CLOCK_SIZE];
-
-	switch (n->kind) {
-	case NOTE_FORM:
-	case NOTE_PROOFS:
-		return strcmp(detail, "on") == 0 || strcmp(detail, "off") == 0 ? NULL :
-		    "'form' is neither on nor off";
-	case NOTE_ABSENT:
-		return absence_read(detail, &first, &last) && absence_allowed(f,
-		    &b->last->standing, &b->said, n->by, detail, &diags) ? NULL :
-		    "this table does not let a player be away on these days";
-	case NOTE_VOTE:
-		return vote_fault(b, n);
-	case NOTE_NEW:
-		if (strcmp(n->by, "moderator") != 0)
-			return strcasecmp(detail, "word") == 0 ? NULL :
-			    "nothing but a word is new";
-		return strncmp(detail, "word ", 5) == 0 &&
-		    note_seat(f, detail + 5, &name) != 0 &&
-		    name == NULL ? NULL :
-		    "it does not say whose word is new";
-	case NOTE_ACCEPT:
-	case NOTE_DECLINE:
-		/* The seat is on offer to this standby, who has not answered yet. */
-		offer = named == 0 ? NULL : holding(b, BIT(NOTE_OFFER) | BIT(NOTE_ACCEPT) |
-		    BIT(NOTE_DECLINE), named, NULL);
-		return strcmp(n->by, "standby") != 0 || (offer != NULL &&
-		    offer->kind == NOTE_OFFER && strcmp(offer->detail, detail) == 0) ? NULL :
-		    "this seat was not offered to them";
-	case NOTE_CONFIRM:
-		if (holding(b, BIT(NOTE_JOIN), seat, NULL) == NULL)
-			return "nobody has answered the invitation to this seat";
-		/* fall through */
-	case NOTE_INVITE:
-		return gamefile_invites(f, seat) ? NULL :
-		    "this seat has somebody who has joined";
-	case NOTE_EXTEND:
-		return clock_parse(detail, &last) && last >= n->time &&
-		    strcmp(clock_format(last, again), detail) == 0 ? NULL :
-		    "a deadline is not moved to a time that is past";
-	case NOTE_PAUSE:
-		return holding(b, BIT(NOTE_PAUSE), 0, NULL) != NULL ?
-		    "the game was paused already" : NULL;
-	case NOTE_RESUME:
-		return holding(b, BIT(NOTE_PAUSE), 0, NULL) != NULL ? NULL :
-		    "the game was not paused";
-	case NOTE_HOLIDAY:
-		return !absence_read(detail, &first, &last) ?
-		    "these are no two days, the first and the last" :
-		    last - first >= LONGEST_HOLIDAY ? "a holiday is not longer than a year" :
-		    last < schedule_day(n->time, gamefile_zone(f)) ? "these days are past" :
-		    holding(b, BIT(NOTE_HOLIDAY), 0, detail) != NULL ?
-		    "these days are a holiday already" : NULL;
-	case NOTE_WORKDAYS:
-		return n->detail != NULL && holding(b, BIT(NOTE_HOLIDAY), 0, detail) != NULL ?
-		    NULL : "no such holiday was added, with this first and this last day";
-	case NOTE_CLOSE:
-		return f->beacon.url == NULL ?
-		    "this game has no beacon for which orders are closed" :
-		    notes_closed(&b->said) != 0 ? "the orders were closed already" :
-		    *detail != '\0' && detail[strspn(detail, "0123456789")] == '\0' ? NULL :
-		    "it does not say for which round of the beacon";
-	case NOTE_OFFER:
-		if (named == 0 || standby(f, n->detail) == NULL)
-			return "it does not name a seat and a standby";
-		return is_left(b, named) ? NULL : "nobody has left this seat";
-	case NOTE_FREE:
-		return is_left(b, seat) ? NULL : "nobody has left this seat";
-	case NOTE_LAPSE:
-		return holding(b, BIT(NOTE_OFFER) | BIT(NOTE_FREE), seat, NULL) != NULL ? NULL :
-		    "this seat was not free";
-	default:
-		return NULL;
-	}
-}
-
-bool
-note_has_reason(const struct note *n)
-{
-	const char	*reason = n->reason == NULL ? "" : n->reason;
-	AUTO_FREE char *plain = NULL;
-
-	if (strcmp(n->by, "moderator") != 0)
-		return n->kind == NOTE_JOIN || *reason == '\0';
-	if ((note_row(n->kind)->who & NOTE_BY_MODERATOR) == 0)
-		return true;
-	plain = xstrdup(reason);
-	plain_text(plain);
-	return *reason != '\0' && strlen(reason) <= REASON_MOST && strcmp(plain, reason) == 0 &&
-	    strpbrk(reason, "\r\n\t") == NULL;
-}
-
-const char *
-note_wrong(const struct note_before *b, const struct note *n)
-{
-	const struct note_row	*row = note_row(n->kind);
-
-	if (n->kind >= NOTE_AMEND)
-		return "such an act is a turn of its own, and no line of the log";
-	if ((row->detail == NOTE_NOTHING || n->kind == NOTE_MOVE) && n->detail != NULL)
-		return "a note of this kind has no detail";
-	if (row->detail == NOTE_ONE_SEAT &&
-	    (n->detail == NULL || gamefile_seat(b->file, n->detail) == 0))
-		return "it does not name a seat";
-	if (n->seal != NULL && (strlen(n->seal) != NOTE_SEAL ||
-	    strspn(n->seal, "0123456789abcdef") != NOTE_SEAL))
-		return "a note's seal has 32 hexadecimal digits";
-	if (!note_has_reason(n))
-		return "a note by the moderator has a reason of 1 to 500 characters, and by a "
-		    "player none";
-	return rule_fault(b, n);
 }

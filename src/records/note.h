@@ -114,6 +114,8 @@ bool	 note_find(const char *word, bool said, enum note_kind *);
  */
 unsigned note_seat(const struct gamefile *, const char *detail,
     const char **rest);
+/* Returns the standby whom "SEAT NAME" names, or NULL. */
+const struct person *note_standby(const struct gamefile *, const char *detail);
 /* True if players or standbys may say it in a mail. */
 bool	 note_is_spoken(enum note_kind);
 /* True if this text may follow the word in a mail ("": no text).  False with a diagnostic. */
@@ -154,22 +156,6 @@ const char *notes_hear(struct notes *, xmlNodePtr);
 void	 note_write(const struct note *, struct buf *);
 /* Reads a note.  False, with a diagnostic, if it is no XML, or of an unknown kind. */
 bool	 note_read(struct notes *, const char *file, const void *, size_t, struct diags *);
-
-/* Rules of notes: could a note have been said at its time, after the notes before it? */
-
-struct note_before {
-	const struct gamefile	*file;		/* in force before the turn */
-	const struct record	*last;		/* of the turn before */
-	struct notes		 said;		/* since then, in their order; borrowed */
-};
-
-/* Returns the fault of a note, or NULL.  Does not look at its proof or its time. */
-const char *note_wrong(const struct note_before *, const struct note *);
-/*
- * True if the reason fits: for the moderator's notes a line of 1 to 500 characters; for a
- * player who joins the hash of their words.  All other notes but the program's have none.
- */
-bool	 note_has_reason(const struct note *);
 
 /*
  * Votes of players, as the detail of a note: "end", "draw", "draw anna dirk",

@@ -105,6 +105,23 @@ def noted(kind, pattern, to):
         (turn / "turn.xml").write_text((turn / "turn.xml").read_text().replace(was, now))
     return change
 
+def said(kind, by, proof, detail=None, reason="", stands=False):
+    """A note that nobody said, as the last one of the log."""
+    def change(game, turn):
+        text = (turn / "turn.xml").read_text()
+        at = re.search(r'<turn [^>]* at="([^"]*)"', text).group(1)
+        note = {"kind": kind, "by": by, "at": at, "detail": detail, "reason": reason}
+        tell = lambda *names: "".join(f' {k}="{note[k]}"' for k in names if note[k] is not None)
+        file = f'<?xml version="1.0" encoding="UTF-8"?>\n<note{tell("kind", "by", "detail", "reason", "at")}/>\n'
+        (turn / "inbox.log").touch()
+        log(turn, lambda lines: [*lines, ["", at, by, sha(file.encode()), f"note:{proof}", "", ""]])
+        after = r"(?s)(.*<(?:inbox|act) [^>]*>\n)" if ' act="judge"' in text else r"(?s)(.*<inbox [^>]*>\n)"
+        act = tell("kind", "by", "at", "detail", "reason")
+        edit(turn / "turn.xml", after, lambda m: f"{m[1]} <act{act}/>\n")
+        if stands:
+            edit(turn / "turn.xml", r"( <(orders|silent|score) )", lambda m, once=iter([f" <standing{act}/>\n"]): next(once, "") + m[1])
+    return change
+
 def received(seat, time):
     """The orders of a seat came at another time."""
     def change(game, turn):
@@ -289,6 +306,7 @@ CHANGES = {
     "replace-open": (6, "public", "", public('(<ask [^>]*kind=")', r"\1other-")),
     "replace-two-states": (6, "public", "", public(r"(?s) *<state.*</state>\n", r"\g<0>\g<0>")),
     "end-events": (9, "public mine", "", happens(7)),
+    "lapse": (9, "public mine", "", said("lapse", "moderator", "moderator", "cleo", "they are back")),
     "no-reason": (2, "public", "", noted("extend", 'reason="[^"]*"', 'reason=""')),
     "no-reason-act": (6, "public", "", lambda game, turn: edit(turn / "turn.xml", '(kind="replace"[^>]* reason=")[^"]*', r"\1")),
     "extend-past": (2, "war public", "", noted("extend", 'detail="[^"]*"', 'detail="1999-01-01T00:00:00Z"')),
@@ -444,6 +462,35 @@ resign war/turns/0002
 refuses 3 wrong-orders 'nor do they pass where the moderator lays them in: they name the turn that they answer' "$assize" verify war
 fails 1 '... as the second verifier says' python3 "$srcdir/samples/verifier" war
 has '... for that reason' 'the orders of anna are for something else'
+
+# A seat is free for standbys after as many silent turns as the table says: once, and not again.
+players 'rules="toy" auth="none" replace-after="2"' '' anna bert cleo
+quiet "$assize" new silent --players players.xml
+for turn in 1 2 3; do
+	[ $turn -eq 2 ] || { game=silent && orders cleo </dev/null >cleo.xml && quiet "$assize" submit silent cleo.xml; }
+	quiet "$assize" turn --force silent
+done
+quiet "$assize" copy silent quiet
+# note TURN WHAT WHO: it is said in that turn, of the whole game and of its copy
+note() {
+	for base in silent quiet; do
+		forged $base
+		python3 - "$@" <<-'END'
+		import sys
+		sys.argv, turn, kind, who = ["forge.py", "", ""], *sys.argv[1:]
+		exec(open("forge.py").read().split("\nif len(sys.argv)")[0])
+		said(kind, "moderator", "moderator", who, "they were silent", True)(Path("forged"), Path("forged/turns") / turn)
+		END
+		follow "$1"
+		status=0
+		"$assize" verify forged >said 2>&1 || status=$?
+		echo "$status $(grep -o 'nobody has left this seat' said)"
+	done | xargs
+}
+is 'a seat is free after two silent turns' '0 0' "$(note 0003 free anna)"
+refused='3 nobody has left this seat'
+is '... not after one' "$refused $refused" "$(note 0002 free anna)"
+is '... nor after two of which one was not in silence' "$refused $refused" "$(note 0003 free cleo)"
 
 # A player with a key may prove by a password beside it, if the table allows it.
 sed -e 's/<players /&words="yes" /; s/auth="none"/auth="token"/; /id="cleo"/d' -e 's|\(id="anna"[^>]*\)/>|\1 token="made:'"$(

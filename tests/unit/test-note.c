@@ -7,7 +7,7 @@
 #include "dirs.h"
 #include "post/standby.h"
 #include "records/joining.h"
-#include "records/note.h"
+#include "records/note_rules.h"
 #include "unit/test.h"
 
 /* A note, for as long as its texts are there. */
@@ -167,10 +167,10 @@ TEST(who_may_say_a_word_may_have_a_note_of_it)
 		ck_assert_msg(note_fits(&n, &f, "moderator",
 		    &moderator) == ((note_row(k)->who & theirs) != 0), "%s", note_word(k));
 		n.by = f.seat[1].id;
-		/* Where nothing is proved nobody is invited. */
+		/* Where nothing is proved nobody is invited or has a word. */
 		ck_assert_msg(note_fits(&n, &f, "anna", &(struct proof){ .kind = PROOF_NONE }) ==
 		    ((note_row(k)->who & NOTE_BY_PLAYER) != 0 && k != NOTE_JOIN &&
-		    k != NOTE_DECLINE), "%s", note_word(k));
+		    k != NOTE_DECLINE && k != NOTE_NEW), "%s", note_word(k));
 	}
 }
 
@@ -451,7 +451,7 @@ TEST(only_who_was_asked_takes_an_offer_or_declines_it)
 	for (size_t i = 0; i < LENGTH(table); i++) {
 		struct note	 n = note(table[i].kind, "moderator", table[i].detail);
 
-		offers_apply(offer, &f, &(struct notes){ .note = &n, .count = 1 });
+		offer_heed(offer, &f, &(struct notes){ .note = &n, .count = 1 });
 		ck_assert_msg((offer[1].to == NULL) == (table[i].to == NULL), "row %zu", i);
 		if (table[i].to != NULL)
 			ck_assert_str_eq(offer[1].to->id, table[i].to);
