@@ -168,6 +168,7 @@ is 'the draws are what stock tools make of it' "$(tr '\n' ' ' <expected)" \
 quiet "$assize" --now "$now" amend "$game" --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
 quiet "$assize" --now "$now" rollback "$game" 2 --again --reason 'a repair' 2>/dev/null || quiet "$assize" --now "$now" rollback "$game" 1 --reason 'again'
 ok 'acts need no beacon' "$assize" verify "$game"
+! command -v python3 >/dev/null || ok '... and a second verifier finds all of it right' python3 "$srcdir/samples/verifier" "$game"
 
 # Forgeries, signed by the moderator's own key.
 forge() {

@@ -6,11 +6,11 @@
 . "$srcdir/tests/cli/game.sh"
 command -v python3 >/dev/null || skip_all 'there is no python3'
 
-ok 'the second verifier has at most 220 lines' test "$(wc -l <"$srcdir/samples/verifier")" -le 220
+ok 'the second verifier has at most 280 lines' test "$(wc -l <"$srcdir/samples/verifier")" -le 280
 
 cat >forge.py <<'END'
 """forge.py NAME FOLDER makes this change in the history; forge.py without arguments lists all, a line each: NAME, and the copies that must find it."""
-import gzip, hashlib, re, shutil, subprocess, sys, time
+import gzip, hashlib, os, re, shutil, subprocess, sys, time
 from pathlib import Path
 
 sha = lambda data: hashlib.sha256(data).hexdigest()
@@ -98,7 +98,7 @@ def noted(kind, pattern, to):
     """A note of the log says something else, there and in the record."""
     def change(game, turn):
         file = lambda act: sha(('<?xml version="1.0" encoding="UTF-8"?>\n<note' + "".join(f' {k}="{v}"' for k in
-            ("kind", "by", "detail", "reason", "at") for v in re.findall(f' {k}="([^"]*)"', act)) + "/>\n").encode())
+            ("kind", "by", "detail", "reason", "at", "seal") for v in re.findall(f' {k}="([^"]*)"', act)) + "/>\n").encode())
         was = re.search(f'<act kind="{kind}"[^>]*>', (turn / "turn.xml").read_text()).group()
         now = re.sub(pattern, to, was)
         log(turn, lambda lines: [[file(now) if field == file(was) else field for field in line] for line in lines])
@@ -121,6 +121,30 @@ def said(kind, by, proof, detail=None, reason="", stands=False):
         if stands:
             edit(turn / "turn.xml", r"( <(orders|silent|score) )", lambda m, once=iter([f" <standing{act}/>\n"]): next(once, "") + m[1])
     return change
+
+def carriage_returns(game, turn):
+    """MANIFEST has the ends of lines of another system, and is signed like that."""
+    edit(turn / "MANIFEST", "\n", "\r\n")
+    subprocess.run(["gpg", "--homedir", os.environ["ASSIZE_GNUPGHOME"], "--lock-never", "--batch", "--no-tty", "--quiet", "--yes",
+        "--local-user", "assize moderator", "--output", turn / "MANIFEST.sig", "--detach-sign", turn / "MANIFEST"], check=True)
+
+def gone(name):
+    """The MANIFEST lists a file no more that judging makes."""
+    def change(game, turn):
+        (turn / name).unlink()
+        edit(turn / "MANIFEST", f"[0-9a-f]*  {name}\n", "")
+    return change
+
+def ended_twice(game, turn):
+    """The end is published once more."""
+    shutil.copytree(game / "turns/0009", turn)
+    opened = bytes.fromhex(Path("war/secret/chain").read_text().strip())
+    for _ in range(4096 - 10):
+        opened = hashlib.sha256(opened).digest()
+    edit(turn / "turn.xml", '(<turn [^>]* number=")9', r"\g<1>10")
+    edit(turn / "turn.xml", 'opened="[0-9a-f]*', f'opened="{opened.hex()}')
+    edit(turn / "turn.xml", 'previous="[0-9a-f]*', f'previous="{sha((game / "turns/0009/MANIFEST").read_bytes())}')
+    shown(turn, "public.xml", lambda xml: xml.replace(' turn="9"', ' turn="10"'))
 
 def received(seat, time):
     """The orders of a seat came at another time."""
@@ -291,27 +315,40 @@ CHANGES = {
     "seat-event": (2, "mine", "", lambda game, turn: view(turn, "bert", lambda xml: re.sub("<gathered [^>]*/>", "", xml, 1))),
     "draws-fewer": (1, "public", "both", public(r" *<draws [^>]*>\n(?![^$]*<draws)", "")),
     "draws-none": (1, "mine", "both", both(r" *<draws [^>]*>\n", "", 0)),
-    "draws-zeros": (1, "public", "", public(r'(results=")([0-9])', r"\g<1>0\2")),
+    "draws-zeros": (1, "public", "both", public(r'(results=")([0-9])', r"\g<1>0\2")),
     "draws-own": (1, "mine", "", lambda game, turn: view(turn, "bert", lambda xml: re.sub("( *<draws [^>]*>\n)", r"\1\1", xml, count=1))),
     "options": (2, "public", "", public('(<options [^>]*rounds=")[0-9]*', r"\g<1>9")),
     "awaited": (2, "public", "both", public('awaited="anna ', 'awaited="')),
     "points": (2, "public", "both", public('points="', 'points="1')),
     "amended": (4, "public", "", public('gold="9"', 'gold="7"')),
-    "replace-gold": (6, "public", "", public('gold="[0-9]*"', 'gold="77"')),
-    "end-gold": (9, "public", "", public('gold="[0-9]*"', 'gold="77"')),
-    "amend-events": (4, "public mine", "", happens(3)),
-    "replace-events": (6, "public", "", happens(5)),
-    "replace-own-event": (6, "mine", "", told("<events/>", '<events>\n  <gathered seat="bert"/>\n </events>')),
-    "replace-asks": (6, "mine", "", told("<asks", "<asks more=\"1\"")),
-    "replace-open": (6, "public", "", public('(<ask [^>]*kind=")', r"\1other-")),
-    "replace-two-states": (6, "public", "", public(r"(?s) *<state.*</state>\n", r"\g<0>\g<0>")),
-    "end-events": (9, "public mine", "", happens(7)),
+    "replace-gold": (6, "public", "both", public('gold="[0-9]*"', 'gold="77"')),
+    "end-gold": (9, "public", "both", public('gold="[0-9]*"', 'gold="77"')),
+    "amend-events": (4, "public mine", "both", happens(3)),
+    "replace-events": (6, "public", "both", happens(5)),
+    "replace-own-event": (6, "mine", "both", told("<events/>", '<events>\n  <gathered seat="bert"/>\n </events>')),
+    "replace-asks": (6, "mine", "both", told("<asks", "<asks more=\"1\"")),
+    "replace-open": (6, "public", "both", public('(<ask [^>]*kind=")', r"\1other-")),
+    "replace-two-states": (6, "public", "both", public(r"(?s) *<state.*</state>\n", r"\g<0>\g<0>")),
+    "end-events": (9, "public mine", "both", happens(7)),
+    "end-points": (9, "public", "both", lambda game, turn: [public('points="', 'points="1', 0)(game, turn),
+        record('points="', 'points="1')(game, turn)]),
+    "ended-twice": (10, "public", "both", ended_twice),
+    "end-rank": (9, "public", "both", record('rank="', 'rank="1')),
+    "end-shared": (9, "war public", "both", record('( over="[^"]*")', r'\1 sharers="anna"')),
+    "over-early": (2, "public", "both", record("<turn ([^>]*)>", r'<turn \1 over="ended">')),
+    "no-code": (2, "war public", "both", record(' *<code seat="bert"[^>]*/>\n', "")),
+    "other-revision": (2, "public", "both", record('(<turn [^>]* revision=")', r"\g<1>1")),
+    "of-1999": (3, "war public", "both", record('(<turn [^>]* at=")20..', r"\g<1>1999")),
+    "carriage:returns": (9, "war public", "both", carriage_returns),
+    "no-text": (2, "war public", "both", gone("public.txt")),
+    "proof-of-a-note": (2, "public", "both", said("wait", "cleo", "mailbox")),
+    "reason-of-a-player": (2, "public", "both", said("wait", "cleo", "none", reason="snow")),
     "lapse": (9, "public mine", "", said("lapse", "moderator", "moderator", "cleo", "they are back")),
-    "no-reason": (2, "public", "", noted("extend", 'reason="[^"]*"', 'reason=""')),
-    "no-reason-act": (6, "public", "", lambda game, turn: edit(turn / "turn.xml", '(kind="replace"[^>]* reason=")[^"]*', r"\1")),
+    "no-reason": (2, "public", "both", noted("extend", 'reason="[^"]*"', 'reason=""')),
+    "no-reason-act": (6, "public", "both", lambda game, turn: edit(turn / "turn.xml", '(kind="replace"[^>]* reason=")[^"]*', r"\1")),
     "extend-past": (2, "war public", "", noted("extend", 'detail="[^"]*"', 'detail="1999-01-01T00:00:00Z"')),
-    "received-late": (3, "war public", "", received("cleo", "2099-01-01T00:00:00Z")),
-    "received-unsigned": (3, "war public", "", received("anna", "2020-01-01T00:00:00Z")),
+    "received-late": (3, "war public", "both", received("cleo", "2099-01-01T00:00:00Z")),
+    "received-unsigned": (3, "war public", "both", received("anna", "2020-01-01T00:00:00Z")),
     "other-game": (2, "war", "loose", record(' game="war"', ' game="peace"')),
     "other-number": (2, "war", "loose", record(' number="2"', ' number="3"')),
     "other-before": (2, "war", "loose", record(' previous="....', ' previous="0000')),
@@ -395,6 +432,19 @@ for base in war public mine; do
 	ok '... as the second verifier says' python3 "$srcdir/samples/verifier" $base
 done
 
+fails 0 'the second verifier says how it is used' python3 "$srcdir/samples/verifier" --help
+has '... and what it leaves out' 'takes the record'
+fails 1 '... and asks for a folder' python3 "$srcdir/samples/verifier"
+fails 0 'it names the key that signed, for people to compare' python3 "$srcdir/samples/verifier" public
+has '...' "$(sed -n 's/.*<moderator[^>]* key="\([0-9A-F]*\)".*/\1/p' war/game.xml)"
+has '... and the end of the game' 'the last one here is turn 9, of 20'
+has '...' 'the game is over'
+forged public
+rm -r forged/turns/0009
+fails 0 'it does not see that the last turn is missing' python3 "$srcdir/samples/verifier" forged
+has '... but says where the copy ends' 'the last one here is turn 8, of 20'
+has '... and that there may be more' 'you have not got the rest'
+
 # Signs this turn and those after it anew, which name it.
 follow() {
 	before=
@@ -418,6 +468,7 @@ while read -r name turn second bases; do
 		signer) resign forged/turns/0002 second@example.org ;;
 		*)
 			first=$(diff -rq "$base/turns" forged/turns | grep -o 'turns/[0-9]*' | sort | head -n 1)
+			[ -n "$first" ] || first=$(printf %04d "$turn")
 			follow "${first#turns/}"
 			;;
 		esac
@@ -467,7 +518,7 @@ has '... for that reason' 'the orders of anna are for something else'
 players 'rules="toy" auth="none" replace-after="2"' '' anna bert cleo
 quiet "$assize" new silent --players players.xml
 for turn in 1 2 3; do
-	[ $turn -eq 2 ] || { game=silent && orders cleo </dev/null >cleo.xml && quiet "$assize" submit silent cleo.xml; }
+	[ $turn -ne 1 ] || { game=silent && orders cleo </dev/null >cleo.xml && quiet "$assize" submit silent cleo.xml; }
 	quiet "$assize" turn --force silent
 done
 quiet "$assize" copy silent quiet
