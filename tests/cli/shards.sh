@@ -79,4 +79,57 @@ ok 'the next run' run
 is '... goes on' '0001 0001 0001' "$(turns)"
 is '... and mails what is left' 9 "$(ls sent | wc -l)"
 ok 'the histories hold' sh -c "for g in $root/ash $root/elm $root/league/oak; do '$assize' verify \$g || exit; done"
+
+# A mail finds the machine of its game: nothing is started there, but what is handed over is kept.
+mkdir bin
+ln -s "$assize" bin/assize
+PATH=$tmp/bin:$PATH
+cat >hand <<END
+#!/bin/sh
+echo "\$@" >"$tmp/handed"
+cat >"$tmp/passed"
+[ ! -f "$tmp/unreachable" ] || exit 255
+END
+chmod +x hand
+# route what: the machine that gets the mail
+route() {
+	HAND=$tmp/hand sh "$srcdir/samples/cluster/route" 4 <mail
+	status=$?
+	cut -d' ' -f1 handed
+	cmp -s mail passed || echo changed
+}
+machine=$(assize where --shards 4 spring-war)
+machine=games-${machine%/*}
+cat >mail <<'END'
+From: anna@example.org
+References: <x@example.org>
+ <spring-war.3-anna@games.example.org>
+Subject: Re: turn 3
+
+retreat
+END
+is 'a reply goes to the machine of its game' "$machine" "$(route)"
+printf 'From: a@example.org\nIn-reply-to: <spring-war.3-anna.k7dm2xqp@games.example.org>\n\ngame other-war\n' >mail
+is '... by the header first' "$machine" "$(route)"
+printf 'From: a@example.org\n\nhello\ngame spring-war 0123456789abcdef\njoin\n' >mail
+is '... else by the line "game"' "$machine" "$(route)"
+printf 'From: a@example.org\n\nhello\n' >mail
+is '... and what names none to the first' games-1 "$(route)"
+printf 'From: a@example.org\r\nReferences: <x@y>\r\n <spring-war.3-anna@g.example>\r\n\r\nIn-Reply-To: <ash.1@g.example>\r\ngame elm\r\n' >mail
+is '... where lines end in CRLF, by the header too' "$machine" "$(route)"
+printf 'From: a@example.org\r\n\r\nReferences: <ash.1@g.example>\r\ngame spring-war\r\n' >mail
+is '... and not by a body that looks like one' "$machine" "$(route)"
+for gap in '\n ' ' '; do
+	{
+		printf 'From: a@example.org\nReferences:'
+		yes "<ash.1.k7dm2xqp@games.example.org>" | head -n 60000 | while read -r id; do printf "$gap%s" "$id"; done
+		printf ' <spring-war.3-anna@games.example.org>\n\nhello\n'
+	} >mail
+	is 'a header of two megabytes takes no longer than its bytes' "$machine" "$(ulimit -t 20; route)"
+done
+touch unreachable
+HAND=$tmp/hand sh "$srcdir/samples/cluster/route" 4 <mail
+is 'what cannot be handed over stays with the mail server' 75 $?
+TMPDIR=$tmp/full HAND=$tmp/hand sh "$srcdir/samples/cluster/route" 4 <mail
+is '... and so does what there is no room for' 75 $?
 done_testing
