@@ -41,15 +41,22 @@ stream_turn(struct buf *out, const struct match *m, xmlNodePtr turn, struct diag
 {
 	unsigned	 n = (unsigned)xml_number_or(turn, "n", 0, UINT32_MAX, 0);
 	const char	*phase = xml_attribute(turn, "phase"), *name = m->table.file.moderator.name;
-	AUTO_FREE char *folder = paths_turn(m->path, n), *said = xasprintf("Turn %u: %s\n", n,
+	AUTO_FREE char *folder = paths_turn(m->path, n), *list = path_join(folder, MANIFEST_NAME),
+	    *who = xstrdup(name == NULL ? "the moderator" : name),
+	    *said = xasprintf("Turn %u: %s\n", n,
 	    phase != NULL ? phase : xml_attribute(turn, "act"));
 	AUTO(manifest_clear) struct manifest manifest = { 0 };
 	AUTO(buf_clear) struct buf text = { 0 };
-	bool		 ok = stored_file(folder, MANIFEST_NAME, &text, diags) &&
-	    manifest_read(text.data, text.len, &manifest, diags);
+	bool		 ok;
 
+	/* The name that git writes before an address has no angle brackets. */
+	for (char *c = who; (c = strpbrk(c, "<>")) != NULL;)
+		*c = *c == '<' ? '(' : ')';
+	ok = stored_file(folder, MANIFEST_NAME, &text, diags);
+	diags_at(diags, list, 0);
+	ok = ok && manifest_read(text.data, text.len, &manifest, diags);
 	buf_printf(out, "commit refs/heads/main\ncommitter %s <> %s +0000\ndata %zu\n%s",
-	    name == NULL ? "the moderator" : name, xml_attribute(turn, "time"), strlen(said), said);
+	    who, xml_attribute(turn, "time"), strlen(said), said);
 	ok = ok && stream_file(out, folder, n, MANIFEST_NAME, diags) &&
 	    stream_file(out, folder, n, MANIFEST_SIG, diags);
 	for (size_t i = 0; ok && i < manifest.count; i++)
@@ -88,8 +95,8 @@ history_add_seats(xmlNodePtr root, const struct record *last, struct gamefile *f
 	XML_EACH(person, xmlDocGetRootElement(people), "seat") {
 		unsigned	 seat = gamefile_seat(f, xml_attribute(person, "id"));
 		xmlNodePtr	 node = xml_add(root, "seat"),
-		    role = xml_find(xmlDocGetRootElement(phases), "role", "seat",
-		    f->seat[seat].id);
+		    role = phases == NULL ? NULL : xml_find(xmlDocGetRootElement(phases),
+		    "role", "seat", f->seat[seat].id);
 
 		xml_set(node, "id", f->seat[seat].id);
 		xml_set(node, "name", xml_attribute_or(person, "name", f->seat[seat].id));

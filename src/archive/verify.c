@@ -664,13 +664,15 @@ archive_check_turn(struct archive *a)
 static bool
 archive_pass_turn(struct archive *a)
 {
+	AUTO_FREE char *path = path_join(a->folder, MANIFEST_NAME);
 	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 ok;
 
 	manifest_clear(&a->manifest);
-	ok = stored_file(a->folder, MANIFEST_NAME, &text, a->diags) &&
-	    manifest_read(text.data, text.len, &a->manifest, a->diags) && read_turn_record(a) &&
-	    archive_check_log(a) &&
+	ok = stored_file(a->folder, MANIFEST_NAME, &text, a->diags);
+	diags_at(a->diags, path, 0);
+	ok = ok && manifest_read(text.data, text.len, &a->manifest, a->diags) &&
+	    read_turn_record(a) && archive_check_log(a) &&
 	    bring_files(a) && archive_leave_orders(a);
 	if (ok)
 		move_on(a, &text);

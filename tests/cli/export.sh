@@ -53,6 +53,15 @@ if command -v git >/dev/null; then
 	"$assize" export -f git diplomacy | git -C repository fast-import --quiet --done
 	is 'git has a commit a turn' 6 "$(git -C repository rev-list --count main)"
 	git -C repository checkout -q main
+	cp -a "$tmp/www-diplomacy" named
+	chmod -R u+w named
+	sed -i 's/<moderator /<moderator name="Gerd \&lt;the\&gt; \&lt;x" /' named/turns/0000/game.xml
+	git init -q brackets
+	"$assize" export -f git named | git -C brackets fast-import --quiet --done
+	is '... whatever the moderator is called' 'Gerd (the) (x' "$(git -C brackets log -1 --format=%cn main)"
+	printf 'no\n' >named/turns/0003/MANIFEST
+	fails 3 'a file that is wrong stops it' "$assize" export -f git named
+	has '... by its name' 'named/turns/0003/MANIFEST'
 	"$assize" copy diplomacy public >/dev/null
 	ok '... with the files of the public copy' diff -r repository/turns public/turns
 fi
@@ -107,4 +116,8 @@ fails 2 'a form of Diplomacy is none of another game' "$assize" export -f judge 
 has '... and it says whose it is' "the form 'judge' is for diplomacy"
 fails 2 'an unknown form is refused' "$assize" export -f pgn immortals
 has '... with those that there are' 'json, schema, status, feed, diplomacy, judge or git'
+rm -r "$tmp/immortals/turns"/000[1-9]
+for form in json schema status feed; do
+	ok "$form: a game that has not begun has one too" "$assize" export -f $form "$tmp/immortals"
+done
 done_testing
