@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/crew.h"
@@ -202,6 +204,16 @@ static const struct flag	run_flags[] = {
 	{ 0 }
 };
 
+/* True if others than ourselves and our own group can write in this folder. */
+static bool
+others_may_write(const char *folder)
+{
+	struct stat	 st;
+
+	return stat(folder, &st) != 0 || (st.st_mode & S_IWOTH) != 0 ||
+	    ((st.st_mode & S_IWGRP) != 0 && st.st_gid != getegid());
+}
+
 static enum exit_status
 run_due(const struct args *a)
 {
@@ -230,6 +242,10 @@ run_due(const struct args *a)
 		usage_error(a, "there is no folder '%s'", r.copies);
 	if (r.forms != NULL && !folder_exists(r.forms))
 		usage_error(a, "there is no folder '%s'", r.forms);
+	if (r.forms != NULL && others_may_write(r.forms))
+		usage_error(a, "others can write in '%s', and so change an order form; `chmod 711 "
+		    "%s` lets them read what they know the name of, and no more", r.forms,
+		    r.forms);
 	if (r.hook != NULL && (r.copies == NULL || *r.hook != '/'))
 		usage_error(a, "--hook needs a whole path, and --public FOLDER beside it");
 	if (shard != NULL && (sscanf(shard, "%u/%u%n", &r.shard, &r.shards, &end) != 2 ||

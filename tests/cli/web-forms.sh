@@ -56,6 +56,11 @@ is '... under other names' '' "$(comm -12 first second)"
 run 2026-03-05T13:01:00Z
 is 'when the game is over, none is left' '' "$(pages)"
 fails 2 'a folder that is not there is refused' "$assize" run --forms nowhere games
+chmod 777 www
+fails 2 '... and one in which others can write' "$assize" run --forms www games
+has '... with what would work' 'chmod 711 www'
+chmod 711 www
+ok '... but not one that others cannot list' "$assize" run --sendmail "$tmp/sink" --forms www games
 sed -i 's,https:,http:,' players.xml
 fails 1 'a server without TLS is refused' "$assize" new --now $now games/other --players players.xml
 done_testing
