@@ -13,6 +13,8 @@
 #include "archive/copied.h"
 #include "archive/history.h"
 #include "archive/views.h"
+#include "base/clock.h"
+#include "base/plain.h"
 #include "judge/judge.h"
 #include "match/match.h"
 #include "records/record.h"
@@ -29,6 +31,7 @@
 #define LUCK		"luck.html"
 #define PRESS		"press.html"
 #define STATUS		"status.xml"
+#define NOTICE		"README.txt"	/* says what a copy is, and how to check it */
 #define HISTORY		"history.json"
 #define HISTORY_CAP	((size_t)256 * 1024 * 1024)
 #define HISTORY_END	"],\n\"game\": "	/* what follows on the turns */
@@ -219,6 +222,19 @@ write_history(struct site *s)
 	return ok;
 }
 
+/* Returns <history> without its turns, for the list of games. */
+static xmlDocPtr
+brief_history(xmlDocPtr history)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(history);
+	xmlDocPtr	 brief = xmlNewDoc(BAD_CAST "1.0");
+
+	xmlDocSetRootElement(brief, xmlDocCopyNode(root, brief, 2));
+	XML_EACH(seat, root, "seat")
+		xml_add_copy(xmlDocGetRootElement(brief), seat);
+	return brief;
+}
+
 /*
  * Writes what is new, each file whole by rename: pages of turns that have none
  * yet, the page before them, which gets its link forward, and the index.
@@ -241,14 +257,9 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 
 	if (ok && last > 0) {
 		xmlNodePtr	 root = xmlDocGetRootElement(s.doc);
-		AUTO(xml_free) xmlDocPtr brief = xmlNewDoc(BAD_CAST "1.0"),
-		    said = xml_new("statements");
+		AUTO(xml_free) xmlDocPtr brief = brief_history(s.doc), said = xml_new("statements");
 		AUTO(buf_clear) struct buf out = { 0 };
 
-		/* Writes <history> without its turns, for the list of games. */
-		xmlDocSetRootElement(brief, xmlDocCopyNode(root, brief, 2));
-		XML_EACH(seat, root, "seat")
-			xml_add_copy(xmlDocGetRootElement(brief), seat);
 		xml_write(xmlDocGetRootElement(brief), &out);
 		stage_renew(s.folder, STATUS, &out);
 		if (xml_child(root, "statement") != NULL) {
@@ -271,6 +282,87 @@ site_update(struct match *m, const char *folder, struct diags *diags)
  * The games of a folder.
  */
 
+/* Reads a file from the last turn that changed it. */
+static bool
+read_newest(const struct match *m, const char *name, struct buf *out, struct diags *diags)
+{
+	bool	 found = false;
+
+	for (int turn = (int)m->last.number; turn >= 0 && !found; turn--) {
+		AUTO_FREE char *folder = paths_turn(m->path, (unsigned)turn);
+
+		found = stored_file(folder, name, out, turn == 0 ? diags : NULL);
+	}
+	return found;
+}
+
+bool
+copied_open(struct match *m, const char *path, struct diags *diags)
+{
+	AUTO(diags_clear) struct diags faults = { 0 };
+	AUTO_FREE char	*folder = NULL, *contact = path_join(path, CONTACT_FILE);
+	struct buf	*xml = &m->files.contacts_xml;
+	enum file_fault	 fault;
+	bool		 ok;
+
+	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
+	m->last.number = (unsigned)MAX(paths_last_turn(path), 0);
+	folder = paths_turn(path, m->last.number);
+	ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
+	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
+	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
+	    &m->files.tables_xml, &faults);
+	stored_faults(folder, &faults, diags);
+	/* a seat's copy has its part of contacts.xml; the public's has none */
+	fault = file_read(contact, STORED_CAP, xml);
+	if (ok && fault != FILE_READ && fault != FILE_MISSING) {
+		diags_at(diags, contact, 0);
+		ok = diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	}
+	return ok && (fault != FILE_READ || contacts_read(&m->table.file, contact, xml->data,
+	    xml->len, diags)) && match_advance(m, diags);
+}
+
+/* True if this is a copy of a game: it has turns, and nothing that only a game has. */
+static bool
+is_copy(const char *folder)
+{
+	AUTO_FREE char *first = paths_turn(folder, 0), *list = path_join(first, MANIFEST_NAME),
+	    *secret = path_join(folder, SECRET_FOLDER),
+	    *referee = path_join(first, REFEREE_FOLDER);
+
+	return file_exists(list) && !folder_exists(secret) && !folder_exists(referee);
+}
+
+/*
+ * Reads a copy without pages as its status.xml would be; 'link' becomes the file in it to begin
+ * with, the caller's to free().  NULL: it is none, or, with diagnostics, it cannot be read.
+ */
+static xmlDocPtr
+read_bare_copy(const char *path, char **link, struct diags *diags)
+{
+	AUTO_FREE char *notice = path_join(path, NOTICE);
+	struct match	 m;
+	xmlDocPtr	 history, brief = NULL;
+
+	if (!is_copy(path))
+		return NULL;
+	history = copied_open(&m, path, diags) ? history_tree(&m, diags) : NULL;
+	if (history != NULL)
+		brief = brief_history(history);
+	if (file_exists(notice) || m.last.number == 0)
+		*link = xstrdup(NOTICE);
+	else {
+		AUTO_FREE char *number = paths_number(m.last.number),
+		    *report = paths_shown("public", SHOWN_TEXT);
+
+		*link = xasprintf(TURNS_FOLDER "/%s/%s", number, report);
+	}
+	xmlFreeDoc(history);
+	match_close(&m);
+	return brief;
+}
+
 /*
  * Writes FOLDER/index.html, a list of the games whose copies lie right below it, by their index
  * pages' titles.  Returns their number, or -1 with a diagnostic when the folder cannot be read.
@@ -292,6 +384,7 @@ site_list(const char *folder, struct diags *diags)
 	for (size_t i = 0; i < names.count; i++) {
 		AUTO_FREE char *path = path_join(folder, names.name[i]),
 		    *status = path_join(path, STATUS);
+		AUTO_FREE char *begin = NULL;
 		AUTO(xml_free) xmlDocPtr copy = NULL;
 		xmlNodePtr	 game;
 		xmlChar		*as_link;
@@ -302,14 +395,15 @@ site_list(const char *folder, struct diags *diags)
 			    path, strerror(errno));
 			continue;
 		}
-		if (file_exists(status))
-			copy = stored_tree(path, STATUS, diags);
+		copy = file_exists(status) ? stored_tree(path, STATUS, diags) :
+		    read_bare_copy(path, &begin, diags);
 		if (copy == NULL)
 			continue;
 		game = xmlDocCopyNode(xmlDocGetRootElement(copy), doc, 1);
 		as_link = xmlURIEscapeStr(BAD_CAST names.name[i], NULL);
 		xmlNodeSetName(game, BAD_CAST "game");
-		xml_setf(game, "href", "%s/" SITE_INDEX, (const char *)as_link);
+		xml_setf(game, "href", "%s/%s", (const char *)as_link,
+		    begin == NULL ? SITE_INDEX : begin);
 		xmlAddChild(xmlDocGetRootElement(doc), game);
 		xmlFree(as_link);
 		count++;
@@ -347,15 +441,12 @@ copied_unfit(const struct match *m, const char *folder, const char *seat)
 {
 	char		*reader, *why = NULL;
 	struct stat	 st;
-	AUTO_FREE char *ours = paths_turn(m->path, 0), *first = paths_turn(folder, 0),
-	    *secret = path_join(folder, SECRET_FOLDER),
-	    *referee = path_join(first, REFEREE_FOLDER);
+	AUTO_FREE char *ours = paths_turn(m->path, 0), *first = paths_turn(folder, 0);
 	AUTO(buf_clear) struct buf one = { 0 }, two = { 0 };
 
-	/* A copy has our first turn, byte for byte, and nothing that only a game has. */
-	if (!stored_file(ours, MANIFEST_NAME, &one, NULL) ||
-	    !stored_file(first, MANIFEST_NAME, &two, NULL) || !buf_equal(&one, &two) ||
-	    folder_exists(secret) || folder_exists(referee))
+	/* A copy has our first turn, byte for byte. */
+	if (!is_copy(folder) || !stored_file(ours, MANIFEST_NAME, &one, NULL) ||
+	    !stored_file(first, MANIFEST_NAME, &two, NULL) || !buf_equal(&one, &two))
 		return xasprintf("is no copy of the game '%s'", m->table.file.id);
 	if (!(stat(folder, &st) == 0 && st.st_uid == geteuid() && (st.st_mode & 022) == 0))
 		return xstrdup("is somebody else's, or others may write there");
@@ -437,10 +528,46 @@ write_contact(const struct match *m, const char *id, struct buf *out)
 	xml_write(root, out);
 }
 
+/* Writes what a copy is, where it ends, and how to check it, for somebody who has only the copy. */
+static void
+write_notice(const struct match *m, const char *seat, bool pages, struct buf *out)
+{
+	const struct gamefile	*f = &m->table.file;
+	const struct record	*last = &m->last;
+	AUTO_FREE char		*title = xstrdup(gamefile_name(f)), *report = paths_shown(
+	    seat == NULL ? "public" : seat, SHOWN_TEXT), *number = paths_number(last->number),
+	    *first = paths_number(0), *key = paths_key(f->moderator.id);
+	char			 at[CLOCK_SIZE];
+
+	plain_text(title);
+	buf_printf(out, "%s\n\nThis is a copy of the game '%s' by mail, for %s%s.\n"
+	    "It ends with turn %u, published %s.\n", title, f->id,
+	    seat == NULL ? "the public" : "the seat ", seat == NULL ? "" : seat, last->number,
+	    clock_format(last->at, at));
+	buf_puts(out, last->over ? "The game is over, and nothing follows.\n" :
+	    "If the game went on, you have not got the rest:\n"
+	    "the newest mail of the game names its last turn.\n");
+	if (pages)
+		buf_printf(out, "\nOpen " SITE_INDEX " in a browser.\n");
+	else if (last->number > 0)
+		buf_printf(out, "\nThe last report is " TURNS_FOLDER "/%s/%s.\n", number, report);
+	buf_printf(out, "\nTo check the copy, with assize:\n\n    assize verify .\n\n"
+	    "Or check a turn without assize:\n\n"
+	    "    gpg --import " TURNS_FOLDER "/%s/%s\n"
+	    "    cd " TURNS_FOLDER "/%s\n"
+	    "    gpg --verify " MANIFEST_SIG " " MANIFEST_NAME "\n"
+	    "    sha256sum -c --ignore-missing " MANIFEST_NAME "\n\n"
+	    "Each turn must be signed by this key:\n\n    %s\n\n"
+	    "Whoever made another copy could write another key here.\n"
+	    "So compare it with the one that you have from the moderator.\n", first, key, number,
+	    f->moderator.key);
+}
+
 enum exit_status
 copied_make(const struct match *m, const struct copied *c, char **why, struct diags *diags)
 {
 	struct stage	*stage = stage_open_beside(c->parent, c->name);
+	AUTO(buf_clear) struct buf notice = { 0 };
 	bool		 ok = true;
 
 	/* Copies all turns into a stage. */
@@ -459,6 +586,8 @@ copied_make(const struct match *m, const struct copied *c, char **why, struct di
 		write_contact(m, c->seat, &xml);
 		stage_write(stage, CONTACT_FILE, xml.data, xml.len);
 	}
+	write_notice(m, c->seat, false, &notice);
+	stage_write(stage, NOTICE, notice.data, notice.len);
 	if (stage_publish(stage))
 		return EXIT_DONE;
 	*why = xasprintf("there is something called '%s' already", c->name);
@@ -513,7 +642,7 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 {
 	AUTO_FREE char *folder = path_join(c->parent, c->name), *unfit = NULL;
 	enum exit_status	 status;
-	AUTO(buf_clear) struct buf xml = { 0 };
+	AUTO(buf_clear) struct buf xml = { 0 }, notice = { 0 };
 
 	if (!folder_exists(folder))
 		status = copied_make(m, c, why, diags);
@@ -559,6 +688,8 @@ copied_update(struct match *m, const struct copied *c, char **why, struct diags 
 
 		if (!site_update(m, folder, diags))
 			status = EXIT_BROKEN;
+		write_notice(m, c->seat, m->last.number > 0, &notice);
+		stage_renew(folder, NOTICE, &notice);
 		lock_release(held);
 	}
 	if (status == EXIT_DONE && c->seat == NULL)

@@ -31,6 +31,8 @@ enum exit_status copied_update(struct match *, const struct copied *, char **why
 /* Lists the copies in a folder in its index page; returns their number, or -1 with diagnostics. */
 int	 copied_list(const char *folder, struct diags *);
 
+/* Opens a copy as a match, without checking it.  False with diagnostics: close the match then. */
+bool	 copied_open(struct match *, const char *path, struct diags *);
 /* Returns the seat that a copy's contact.xml names, the caller's to free(); NULL: none. */
 char	*copied_contact(const char *folder);
 

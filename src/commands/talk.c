@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "archive/copied.h"
 #include "base/child.h"
 #include "base/clock.h"
 #include "base/file.h"
@@ -95,52 +96,15 @@ talk_open(struct match *m, const char *game, enum match_mode mode)
 		match_mend(m);
 }
 
-/* Reads a file from the last turn that changed it. */
-static bool
-read_newest(const struct match *m, const char *name, struct buf *out, struct diags *diags)
-{
-	bool	 found = false;
-
-	for (int turn = (int)m->last.number; turn >= 0 && !found; turn--) {
-		AUTO_FREE char *folder = paths_turn(m->path, (unsigned)turn);
-
-		found = stored_file(folder, name, out, turn == 0 ? diags : NULL);
-	}
-	return found;
-}
-
 /* A copy of a game's history is opened to read in, and not checked: `assize verify` does that. */
 void
 talk_open_any(struct match *m, const char *path)
 {
-	struct diags	 diags = { 0 }, faults = { 0 };
-	AUTO_FREE char	*folder = NULL, *contact = NULL;
-	struct buf	*xml = &m->files.contacts_xml;
-	enum file_fault	 fault;
-	bool		 ok;
+	struct diags	 diags = { 0 };
 
-	if (!talk_is_copy(path)) {
+	if (!talk_is_copy(path))
 		talk_open(m, path, MATCH_READ);
-		return;
-	}
-	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
-	m->last.number = (unsigned)MAX(paths_last_turn(path), 0);
-	folder = paths_turn(path, m->last.number);
-	ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
-	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
-	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
-	    &m->files.tables_xml, &faults);
-	stored_faults(folder, &faults, &diags);
-	/* a seat's copy has its part of contacts.xml; the public's has none */
-	contact = path_join(path, CONTACT_FILE);
-	fault = file_read(contact, STORED_CAP, xml);
-	if (ok && fault != FILE_READ && fault != FILE_MISSING) {
-		diags_at(&diags, contact, 0);
-		ok = diag_error(&diags, "unreadable", "the file %s",
-		    file_fault_text(fault));
-	}
-	if (!ok || (fault == FILE_READ && !contacts_read(&m->table.file,
-	    contact, xml->data, xml->len, &diags)) || !match_advance(m, &diags))
+	else if (!copied_open(m, path, &diags))
 		talk_broken(&diags);
 }
 

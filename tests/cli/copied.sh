@@ -50,6 +50,47 @@ ln -s "$tmp/secret" for-all/notes
 ok 'a link in a copy is not followed' "$assize" copy --update war for-all
 is '... neither to write there, nor to show it' '600 mine' "$(stat -c %a secret) $(cat secret)"
 
+# A copy says what it is, to somebody who has nothing else.
+cp -a war begun
+rm -r begun/turns/000[1-9]
+key=$(sed -n 's/.*<moderator[^>]* key="\([0-9A-F]*\)".*/\1/p' war/game.xml)
+mkdir list
+for copy in 'war for-one --seat anna' 'war for-many' 'begun for-none'; do
+	# shellcheck disable=SC2086	# its words
+	quiet "$assize" copy $copy
+	to=${copy#* } to=${to%% *}
+	ok "$to: it says who must have signed it" grep -qx "    $key" "$to/README.txt"
+	last=$(ls "$to/turns" | tail -n 1)
+	ok '... where it ends' grep -q "^It ends with turn ${last#000}, published 20" "$to/README.txt"
+	ok '... that there may be more' grep -q 'If the game went on, you have not got the rest' "$to/README.txt"
+	sed -n 's/^    //p' "$to/README.txt" | grep -v "$key" | sed "s,^assize,$assize," >commands
+	ok '... and how to check it, with commands that work' sh -ec "mkdir -m 700 keys && export GNUPGHOME=$tmp/keys && cd $to && . ../commands"
+	gpgconf --homedir keys --kill all
+	rm -r keys
+	report=$(sed -n 's/^The last report is \(.*\)\.$/\1/p' "$to/README.txt")
+	ok '... and its last report is where it says' test -f "$to/${report:-README.txt}"
+	mv "$to" list
+done
+is "a seat's copy says whose it is" 1 "$(grep -c "for the seat anna" list/for-one/README.txt)"
+ok 'with pages, it says with which to begin' grep -q '^Open index.html in a browser' for-all/README.txt
+ok 'copies are listed' "$assize" copy --index list
+is '... without pages too, by what they say of themselves' 'for-many/README.txt for-none/README.txt for-one/README.txt' \
+    "$(grep -o 'href="for[^"]*"' list/index.html | cut -d'"' -f2 | sort | xargs)"
+rm list/for-many/README.txt
+cp -a war list/game
+quiet "$assize" copy --index list
+is '... and a copy of an earlier program, but no game' 'for-many/turns/0003/public.txt for-none/README.txt for-one/README.txt' \
+    "$(grep -o 'td><a href="[^"]*"' list/index.html | cut -d'"' -f2 | sort | xargs)"
+chmod u+w list/for-many/turns/0003/turn.xml
+echo no >list/for-many/turns/0003/turn.xml
+refuses 3 not-xml 'what cannot be read is told' "$assize" copy --index list
+quiet "$assize" copy --update war list/for-one/../pages
+sed -i 's/^It ends.*/It is old./' list/pages/README.txt
+quiet "$assize" copy --update war list/pages
+ok 'who brings a copy up to date brings this up to date too' grep -q '^It ends with turn 3' list/pages/README.txt
+chmod -R u+w list
+rm -r list
+
 # The list of copies.
 mkdir list
 mv for-all 'list/javascript:a?b#c%41'

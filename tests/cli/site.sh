@@ -26,7 +26,7 @@ cp -r "$tmp/grown" "$game"
 rm -r "$game/turns/0003" "$game/turns/0004" "$game/inbox"
 
 ok 'a copy is made, with its pages' "$assize" copy --update "$game" "$copy"
-is 'an index, a page for each turn, what programs read, and a page for order forms' '0001.html 0002.html feed.atom form.html history.json history.schema.json index.html luck.html status.json status.xml turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
+is 'an index, a page for each turn, what programs read, and a page for order forms' '0001.html 0002.html README.txt feed.atom form.html history.json history.schema.json index.html luck.html status.json status.xml turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
 is 'the last page has no link forward' 0 "$(grep -c 'rel="next"' "$copy/0002.html")"
 ls -li --time-style=full-iso "$copy/turns" "$copy"/*.html >"$tmp/before"
 ok 'again: nothing is new' "$assize" copy --update "$game" "$copy"
@@ -35,7 +35,7 @@ is 'what was there is left alone' "$(cat "$tmp/before")" "$(ls -li --time-style=
 rm -r "$game"
 cp -r "$tmp/grown" "$game"
 ok 'two more turns come in' "$assize" copy --update "$game" "$copy"
-is 'with a page each' '0001.html 0002.html 0003.html 0004.html feed.atom form.html history.json history.schema.json index.html luck.html status.json status.xml turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
+is 'with a page each' '0001.html 0002.html 0003.html 0004.html README.txt feed.atom form.html history.json history.schema.json index.html luck.html status.json status.xml turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
 is 'the page that was the last links forward now' 1 "$(grep -c 'rel="next"' "$copy/0002.html")"
 is 'a page in the middle links both ways' 'href="0002.html" href="0004.html"' \
     "$(grep -o '<a rel="\(prev\|next\)" href="[^"]*"' "$copy/0003.html" | grep -o 'href=.*' | tr '\n' ' ' | sed 's/ $//')"
