@@ -274,32 +274,95 @@ read_record(struct importing *k)
  * The positions.
  */
 
+/* True if two values have the same words in any order: such as the places open to a unit. */
+static bool
+same_words(const char *a, const char *b)
+{
+	AUTO_FREE char	*spaced = NULL, *words = NULL;
+	char		*rest;
+
+	if (strcmp(a, b) == 0)
+		return true;
+	if (strlen(a) != strlen(b) || strchr(a, ' ') == NULL)
+		return false;
+	spaced = xasprintf(" %s ", b);
+	words = xstrdup(a);
+	for (char *word = strtok_r(words, " ", &rest); word != NULL;
+	    word = strtok_r(NULL, " ", &rest)) {
+		AUTO_FREE char	*sought = xasprintf(" %s ", word);
+
+		if (strstr(spaced, sought) == NULL)
+			return false;
+	}
+	return true;
+}
+
+/* True if a row has all attributes of another one. */
+static bool
+row_has(xmlNodePtr row, xmlNodePtr other)
+{
+	for (xmlAttrPtr a = other->properties; a != NULL; a = a->next)
+		if (!same_words(xml_attribute_or(row, (const char *)a->name, ""),
+		    xml_attribute(other, (const char *)a->name)))
+			return false;
+	return true;
+}
+
 /* Returns a row of ours of the same list with all attributes of this one; NULL: there is none. */
 static xmlNodePtr
 row_like(xmlNodePtr state, xmlNodePtr row)
 {
-	XML_EACH(ours, state, (const char *)row->name) {
-		bool	 same = true;
-
-		for (xmlAttrPtr a = row->properties; same && a != NULL; a = a->next)
-			same = strcmp(xml_attribute_or(ours, (const char *)a->name, ""),
-			    xml_attribute(row, (const char *)a->name)) == 0;
-		if (same)
+	XML_EACH(ours, state, (const char *)row->name)
+		if (row_has(ours, row))
 			return ours;
-	}
 	return NULL;
 }
 
+/* True if the record tells of no such row, as nothing follows from it. */
+static bool
+may_lack(xmlNodePtr theirs, xmlNodePtr row)
+{
+	XML_EACH(lacks, theirs, "lacks")
+		XML_EACH(kind, lacks, (const char *)row->name)
+			if (row_has(row, kind))
+				return true;
+	return false;
+}
+
+/* Returns the result of the last order of the unit in a row of ours, or NULL; free() it. */
+static char *
+result_of(struct importing *k, xmlNodePtr row)
+{
+	unsigned	 turn = k->open_game.match.last.number;
+	AUTO(xml_free) xmlDocPtr view = stored_view(k->path, turn, "public", NULL);
+	xmlNodePtr	 events = view == NULL ? NULL :
+	    xml_child(xmlDocGetRootElement(view), "events");
+
+	if (events == NULL)
+		return NULL;
+	XML_EACH(event, events, "ordered")
+		if (strcmp(xml_attribute_or(event, "power", ""),
+		    xml_attribute_or(row, "power", "-")) == 0 &&
+		    strcmp(xml_attribute_or(event, "place", ""),
+		    xml_attribute_or(row, "place", "-")) == 0)
+			return xstrdup(xml_attribute_or(event, "result", ""));
+	return NULL;
+}
+
+/* Tells a row that only one side has; ours with what our rules say of its order. */
 static void
-tell_row(struct importing *k, xmlNodePtr phase, xmlNodePtr row, const char *who)
+tell_row(struct importing *k, xmlNodePtr phase, xmlNodePtr row, bool ours)
 {
 	AUTO(buf_clear) struct buf text = { 0 };
+	AUTO_FREE char	*result = ours ? result_of(k, row) : NULL;
 
 	for (xmlAttrPtr a = row->properties; a != NULL; a = a->next)
 		buf_printf(&text, " %s", xml_attribute(row, (const char *)a->name));
 	diag_add(k->diags, k->i->follow ? SEVERITY_WARNING : SEVERITY_ERROR, "other-ruling",
-	    "%s: %s '%s%s'", xml_attribute(phase, "name"), who, (const char *)row->name,
-	    text.data == NULL ? "" : text.data);
+	    "%s: only %s '%s%s'%s%s", xml_attribute(phase, "name"),
+	    ours ? "our rules have" : "the record has", (const char *)row->name,
+	    text.data == NULL ? "" : text.data, result == NULL ? "" : ", whose order was ",
+	    result == NULL ? "" : result);
 }
 
 /* Tells the rows of a list that only one side has; true if there are any. */
@@ -311,14 +374,14 @@ compare_list(struct importing *k, xmlNodePtr phase, xmlNodePtr ours, xmlNodePtr 
 
 	XML_EACH(row, theirs, list)
 		if (row_like(ours, row) == NULL)
-			tell_row(k, phase, row, "only the record has");
+			tell_row(k, phase, row, false);
 	XML_EACH(row, ours, list) {
 		bool	 found = false;
 
 		XML_EACH(other, theirs, list)
 			found = found || row_like(ours, other) == row;
-		if (!found)
-			tell_row(k, phase, row, "only our rules have");
+		if (!found && !may_lack(theirs, row))
+			tell_row(k, phase, row, true);
 	}
 	return k->diags->count > before || k->diags->errors > errors;
 }
@@ -348,15 +411,29 @@ amend_list(struct notes *notes, xmlNodePtr ours, xmlNodePtr theirs,
 
 /* Publishes an act of the moderator as a turn; its notes are freed. */
 static bool
-publish_act(struct importing *k, struct act *act)
+publish_act(struct importing *k, struct act *act, struct diags *diags)
 {
 	AUTO(record_clear) struct record made = { 0 };
 	bool	 ok = act_publish(&k->open_game.match, &k->open_game.inbox,
-	    k->open_game.position, act, &made, k->diags) &&
-	    match_advance(&k->open_game.match, k->diags) &&
-	    open_game_refresh(&k->open_game, k->diags);
+	    k->open_game.position, act, &made, diags) &&
+	    match_advance(&k->open_game.match, diags) &&
+	    open_game_refresh(&k->open_game, diags);
 
 	notes_clear(&act->notes);
+	return ok;
+}
+
+/* Takes up the position of the record; false, with the fault, if our rules know none like it. */
+static bool
+follow_record(struct importing *k, xmlNodePtr phase, struct act *act)
+{
+	AUTO(diags_clear) struct diags said = { 0 };
+	bool	 ok = publish_act(k, act, &said);
+
+	for (size_t i = 0; !ok && i < said.count; i++)
+		if (said.diag[i].severity == SEVERITY_ERROR)
+			diag_error(k->diags, "bad-import", "%s: the position of the record: %s",
+			    xml_attribute(phase, "name"), said.diag[i].text);
 	return ok;
 }
 
@@ -370,6 +447,11 @@ compare_phase(struct importing *k, xmlNodePtr phase)
 	char		*rest;
 	struct act	 act = { .kind = JUDGE_AMEND };
 
+	XML_EACH(habit, phase, "habit") {
+		stand_at(k, xml_attribute_or(habit, "at", ""));
+		diag_warning(k->diags, "recorder-habit", "%s: %s", xml_attribute(phase, "name"),
+		    xml_text(habit));
+	}
 	stand_at(k, xml_attribute_or(phase, "at", ""));
 	for (char *list = strtok_r(lists, " ", &rest); list != NULL;
 	    list = strtok_r(NULL, " ", &rest))
@@ -392,7 +474,7 @@ compare_phase(struct importing *k, xmlNodePtr phase)
 	if (act.notes.count == 0)
 		return true;
 	if (!k->open_game.match.last.over)
-		return publish_act(k, &act);
+		return follow_record(k, phase, &act);
 	notes_clear(&act.notes);
 	return diag_error(k->diags, "other-ruling", "%s: by our rules the game is over, with "
 	    "another position", xml_attribute(phase, "name"));
@@ -540,7 +622,7 @@ play_record(struct importing *k, const char *folder)
 	if (ok && !k->open_game.match.last.over) {
 		notes_add(&end.notes, NOTE_END, "moderator", NULL, "the record ends here",
 		    clock_now());
-		ok = publish_act(k, &end);
+		ok = publish_act(k, &end, k->diags);
 	}
 	k->i->turns = k->open_game.match.last.number;
 	open_game_close(&k->open_game);

@@ -8,14 +8,18 @@
  *	  <seat id="austria-player" name="Austria's player"/>...
  *	  <option name="builds" value="anywhere"/>...
  *	  <phase name="S1901M" at="phases[0]">
- *	    <state lists="unit dislodged" phase="spring"> rows as in ours, in their order </state>
+ *	    <state lists="unit dislodged" phase="spring"> rows as in ours, in their order
+ *	      <lacks><dislodged retreats="0"/></lacks></state>
+ *	    <habit at="phases[0].state">it lists occupied places</habit>...
  *	    <order seat="austria-player" at="phases[0].orders.AUSTRIA[0]">A BUD H</order>...
  *	  </phase>...
  *	  <fault at="phases[3]">no phase is called 'X'</fault>...
  *	</recorded>
  *
- * The attributes of a <state> are compared too, and its 'lists' are all that it knows.  <new> in a
- * row has attributes for a row that we have not.  Faults may stand anywhere.
+ * The attributes of a <state> are compared too, and its 'lists' are all that it knows.  Words of a
+ * value may stand in any order.  <new> in a row has attributes for a row that we have not; a row
+ * of ours that is as one in <lacks> may be missing.  A <habit> of the record is no difference, and
+ * is told.  Faults may stand anywhere.
  */
 
 #include "match/match.h"

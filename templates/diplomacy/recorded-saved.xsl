@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- A game that the Python package "diplomacy" has saved: the tree of src/xml/json.h becomes what src/archive/import.h asks for. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:exsl="http://exslt.org/common" exclude-result-prefixes="exsl">
  <xsl:include href="recorded.xsl"/>
 
  <!-- The names as the package writes them: " ADR AEG ...", " AUSTRIA aus ENGLAND eng ...". -->
@@ -42,11 +42,13 @@
    <xsl:if test="$name != 'COMPLETED' and ($phase = '' or not($year &gt;= 1901) or not(string-length($name) = 6)) or not($name)">
     <fault at="{@at}">no phase is called '<xsl:value-of select="$name"/>'</fault>
    </xsl:if>
+   <!-- " BOH BUD ...": the provinces in which a unit stands, and which no list of places to retreat to should have. -->
+   <xsl:variable name="standing"><xsl:text> </xsl:text><xsl:for-each select="v[@key = 'state']/v[@key = 'units']/v/v[not(starts-with(@is, '*'))]"><xsl:value-of select="concat(substring(@is, 3, 3), ' ')"/></xsl:for-each></xsl:variable>
    <xsl:variable name="rows">
     <xsl:for-each select="v[@key = 'state']/v[@key = 'units' or @key = 'centers']/v">
      <xsl:variable name="power" select="substring-before(substring-after($by-name, concat(' ', @key, ' ')), ' ')"/>
      <xsl:choose>
-      <xsl:when test="../@key = 'units'"><xsl:apply-templates select="v" mode="unit"><xsl:with-param name="power" select="$power"/></xsl:apply-templates></xsl:when>
+      <xsl:when test="../@key = 'units'"><xsl:apply-templates select="v" mode="unit"><xsl:with-param name="power" select="$power"/><xsl:with-param name="standing" select="string($standing)"/></xsl:apply-templates></xsl:when>
       <xsl:otherwise><xsl:for-each select="v"><centre place="{translate(@is, $upper, $lower)}" owner="{$power}"/></xsl:for-each></xsl:otherwise>
      </xsl:choose>
     </xsl:for-each>
@@ -55,6 +57,9 @@
     <xsl:if test="$phase != ''"><xsl:attribute name="year"><xsl:value-of select="$year"/></xsl:attribute><xsl:attribute name="phase"><xsl:value-of select="$phase"/></xsl:attribute></xsl:if>
     <xsl:call-template name="rows"><xsl:with-param name="rows" select="$rows"/></xsl:call-template>
    </state>
+   <xsl:for-each select="v[@key = 'state']/v[@key = 'retreats']/v/v[v[contains($standing, concat(' ', substring(@is, 1, 3), ' '))]]">
+    <habit at="{@at}">it lists all neighbours of '<xsl:value-of select="@key"/>' as places to retreat to, also those where a unit stands</habit>
+   </xsl:for-each>
    <xsl:if test="not(v[@key = 'state']/v[@key = 'units']/v)"><fault at="{@at}">it has no state with units</fault></xsl:if>
    <xsl:apply-templates select="v[@key = 'state']/v[@key = 'units']/v/v | v[@key = 'state']/v[@key = 'centers']/v/v" mode="check"/>
    <xsl:for-each select="v[@key = 'orders']/v"><xsl:call-template name="check-power"/></xsl:for-each>
@@ -67,9 +72,13 @@
   <xsl:if test="not(@key) or @key != translate(@key, $lower, $upper) or not(contains($by-name, concat(' ', @key, ' ')))"><fault at="{@at}">no power is called '<xsl:value-of select="@key"/>'</fault></xsl:if>
  </xsl:template>
 
- <!-- "A BUD", or dislodged "*A BUD", with the places that its power may retreat to. -->
+ <!--
+  "A BUD", or dislodged "*A BUD", with the places that its power may retreat to. Older files list all neighbours of a unit that
+  a convoyed army dislodged: then the places count only where we have no such unit.
+ -->
  <xsl:template match="v" mode="unit">
   <xsl:param name="power"/>
+  <xsl:param name="standing"/>
   <xsl:variable name="unit" select="translate(@is, '*', '')"/>
   <xsl:variable name="open" select="ancestor::v[@key = 'state']/v[@key = 'retreats']/v[@key = current()/../@key]/v[@key = $unit]/v"/>
   <xsl:variable name="element"><xsl:choose><xsl:when test="starts-with(@is, '*')">dislodged</xsl:when><xsl:otherwise>unit</xsl:otherwise></xsl:choose></xsl:variable>
@@ -78,9 +87,13 @@
    <xsl:attribute name="kind"><xsl:choose><xsl:when test="starts-with($unit, 'A')">army</xsl:when><xsl:otherwise>fleet</xsl:otherwise></xsl:choose></xsl:attribute>
    <xsl:attribute name="place"><xsl:value-of select="translate(substring($unit, 3), $upper, $lower)"/></xsl:attribute>
    <xsl:if test="$element = 'dislodged'">
-    <xsl:attribute name="retreats"><xsl:value-of select="count($open)"/></xsl:attribute>
-    <xsl:variable name="goals"><xsl:for-each select="$open"><xsl:value-of select="concat(' ', translate(@is, $upper, $lower), ' ')"/></xsl:for-each></xsl:variable>
-    <xsl:if test="$open"><xsl:attribute name="retreat"><xsl:for-each select="$places[contains($goals, concat(' ', @id, ' '))]"><xsl:if test="position() &gt; 1"><xsl:text> </xsl:text></xsl:if><xsl:value-of select="@id"/></xsl:for-each></xsl:attribute></xsl:if>
+    <xsl:variable name="free" select="$open[not(contains($standing, concat(' ', substring(@is, 1, 3), ' ')))]"/>
+    <xsl:variable name="places"><new retreats="{count($free)}"><xsl:if test="$free"><xsl:attribute name="retreat"><xsl:for-each select="$free"><xsl:if test="position() &gt; 1"><xsl:text> </xsl:text></xsl:if><xsl:value-of select="translate(@is, $upper, $lower)"/></xsl:for-each></xsl:attribute></xsl:if></new></xsl:variable>
+    <xsl:variable name="here" select="document('tables.xml')/*/place[@id = translate(substring($unit, 3), $upper, $lower)]"/>
+    <xsl:variable name="steps" select="string($here/@army[starts-with($unit, 'A')] | $here/@fleet[starts-with($unit, 'F')])"/>
+    <xsl:variable name="all" select="count($open) &gt; string-length($steps) - string-length(translate($steps, ' ', ''))"/>
+    <xsl:if test="not($all) and count($free) = count($open)"><xsl:copy-of select="exsl:node-set($places)/new/@*"/></xsl:if>
+    <xsl:if test="$all or count($free) != count($open)"><xsl:copy-of select="$places"/></xsl:if>
    </xsl:if>
   </xsl:element>
  </xsl:template>

@@ -3,7 +3,7 @@
  A game of webDiplomacy's board "Classic": the phases of its history.json, or of the older answer game/status, become what
  src/archive/import.h asks for.  Its numbers of territories and countries are those of its own installation of that board.
 -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:exsl="http://exslt.org/common" exclude-result-prefixes="exsl">
  <xsl:include href="recorded.xsl"/>
  <!-- Seven characters each, by number. -->
  <xsl:variable name="territories" select="concat(
@@ -62,8 +62,16 @@
      </centre>
     </xsl:for-each>
    </xsl:variable>
-   <!-- The last entry of a finished game has the centres of the year before. -->
-   <state lists="unit dislodged{substring(' centre', 1, 7 * ($kind != 'Finished'))}">
+   <!--
+    The last entry of a finished game has the centres of the year before, and of a game that was won with retreats to come
+    the dislodged units alone.
+   -->
+   <xsl:variable name="lists">
+    <xsl:if test="$kind != 'Finished' or exsl:node-set($rows)/unit or not(exsl:node-set($rows)/dislodged)">unit </xsl:if>
+    <xsl:text>dislodged</xsl:text>
+    <xsl:if test="$kind != 'Finished'"> centre</xsl:if>
+   </xsl:variable>
+   <state lists="{$lists}">
     <xsl:if test="$phase != ''"><xsl:attribute name="year"><xsl:value-of select="$year"/></xsl:attribute><xsl:attribute name="phase"><xsl:value-of select="$phase"/></xsl:attribute></xsl:if>
     <xsl:call-template name="rows"><xsl:with-param name="rows" select="$rows"/></xsl:call-template>
    </state>

@@ -20,6 +20,8 @@
   <xsl:variable name="all" select="exsl:node-set($rows)"/>
   <xsl:for-each select="$all/unit"><xsl:sort select="string-length(substring-before($order, concat(' ', @place, ' ')))" data-type="number"/><xsl:copy-of select="."/></xsl:for-each>
   <xsl:for-each select="$all/dislodged"><xsl:sort select="string-length(substring-before($order, concat(' ', @place, ' ')))" data-type="number"/><xsl:copy-of select="."/></xsl:for-each>
+  <!-- Others drop a unit without a place to go at once. -->
+  <lacks><dislodged retreats="0"/></lacks>
   <xsl:for-each select="$places[@centre = 'yes']">
    <centre place="{@id}" owner="{$all/centre[@place = current()/@id]/@owner}"/>
   </xsl:for-each>
