@@ -6,14 +6,21 @@ check_PROGRAMS += tests/games/diplomacy/datc
 tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_PROOF)
 tests_games_diplomacy_datc_LDADD = $(DIP_LIBS)
 
+# Built with the program, for recorded games of anybody.
+noinst_PROGRAMS += tests/games/diplomacy/replay
+tests_games_diplomacy_replay_SOURCES = tests/games/diplomacy/replay.c $(DIP_PROOF)
+tests_games_diplomacy_replay_LDADD = $(DIP_LIBS)
+
 TESTS += \
 	tests/games/diplomacy/datc.sh \
-	tests/games/diplomacy/deadlines.sh
+	tests/games/diplomacy/deadlines.sh \
+	tests/games/diplomacy/replay.sh
 EXTRA_DIST += tests/games/diplomacy/golden
 EXTRA_DIST += \
 	tests/games/diplomacy/deadlines.sh \
 	tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv \
-	tests/games/diplomacy/lines.tsv
+	tests/games/diplomacy/lines.tsv \
+	tests/games/diplomacy/replay.sh tests/games/diplomacy/rows.py tests/games/diplomacy/games.tsv
 
 if HAVE_CHECK
 dip_tests = \
