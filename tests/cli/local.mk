@@ -34,6 +34,7 @@ cli_tests = \
 	tests/cli/hostile.sh \
 	tests/cli/install.sh \
 	tests/cli/gnupg-fails.sh \
+	tests/cli/jdip.sh \
 	tests/cli/joining.sh \
 	tests/cli/key-name.sh \
 	tests/cli/killed.sh \
@@ -86,7 +87,7 @@ cli_tests = \
 	tests/cli/words.sh
 
 TESTS += $(cli_tests)
-EXTRA_DIST += $(cli_tests) tests/cli/atom.rng tests/cli/bad-orders.golden tests/cli/crowd.py tests/cli/recorded.py tests/cli/recorded tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/heads.sh tests/cli/joined.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
+EXTRA_DIST += $(cli_tests) tests/cli/atom.rng tests/cli/bad-orders.golden tests/cli/crowd.py tests/cli/jdip.py tests/cli/recorded.py tests/cli/recorded tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/heads.sh tests/cli/joined.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
 
 check_PROGRAMS += tests/cost tests/fault tests/ofd-lock
 tests_ofd_lock_SOURCES = tests/ofd-lock.c
