@@ -449,7 +449,7 @@ jobs_take(struct jobs *all, const struct mail *mail, char *own, const char *faul
 			}
 		}
 		jobs_answer(all, mail, name, NULL);
-	} else if (outbox_count(all->office->path, name) == 0)
+	} else if (outbox_count(all->office->path, name, 0, 0) == 0)
 		jobs_answer(all, mail, name, "This mail was begun before, and broken off.  Look at "
 		    "the games, and send again what was not done, with new numbers.");
 }

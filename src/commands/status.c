@@ -242,7 +242,8 @@ add_mail(void *ctx, int64_t time, const char *seat, const char *address, const c
 	const struct mails	*m = ctx;
 	bool			 letter = strcmp(what, INCOMING_LETTER_KEPT) == 0;
 	const char		*word = letter ? "letter" : strcmp(what, INCOMING_MACHINE) == 0 ?
-	    "machine" : strcmp(what, INCOMING_NO_CODE) == 0 ? "codeless" : NULL;
+	    "machine" : strcmp(what, INCOMING_NO_CODE) == 0 ? "codeless" :
+	    strcmp(what, INCOMING_MANY) == 0 ? "many" : NULL;
 	xmlNodePtr		 node;
 
 	/* Orders are of use until the turn is judged; a digest has the letters of its days. */

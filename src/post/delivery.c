@@ -439,46 +439,46 @@ game_has_address(const char *game, const char *address)
 	return found;
 }
 
-/* True if the mail is from this person's address and has their secret word. */
+/* True if the mail is from this person's address, and the word is theirs. */
 static bool
-is_word_of(const struct delivery *d, const struct gamefile *f, const struct person *p)
+is_word_of(const struct delivery *d, const char *word, const struct gamefile *f,
+    const struct person *p)
 {
-	bool	 found = false;
-
-	if (p->address == NULL || strcasecmp(p->address, d->mail.from) != 0 ||
-	    !person_has_word(f, p))
-		return false;
-	for (size_t i = 0; i < d->parsed.tokens.count && !found; i++)
-		found = token_fits(p, d->parsed.tokens.item[i].word);
-	return found;
+	return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0 &&
+	    person_has_word(f, p) && token_fits(p, word);
 }
 
-/* True if somebody in this game has the sender's address, and one of the secret words. */
+/*
+ * True if somebody in this game has the sender's address, and the last secret
+ * word of the mail: the one that counts in a game that is named, too.
+ */
 static bool
 game_has_word(const struct delivery *d, const char *game)
 {
 	struct match	 m;
 	AUTO(diags_clear) struct diags broken = { 0 };
+	const char	*word = delivery_token(d, &d->parsed.tokens, game);
 	bool		 found = false;
 
-	if (match_open(&m, game, MATCH_READ, &broken)) {
+	if (word != NULL && match_open(&m, game, MATCH_READ, &broken)) {
 		const struct gamefile	*f = &m.table.file;
 
 		for (unsigned seat = 1; seat <= f->seats; seat++)
-			found = found || is_word_of(d, f, &f->seat[seat]);
+			found = found || is_word_of(d, word, f, &f->seat[seat]);
 		for (size_t i = 0; i < f->standbys; i++)
-			found = found || is_word_of(d, f, &f->standby[i]);
+			found = found || is_word_of(d, word, f, &f->standby[i]);
 		match_close(&m);
 	}
 	return found;
 }
 
 /*
- * True if a key or a secret word of the mail is registered in this game; a word
- * is tried only on people with the sender's address.
+ * True if a key or the secret word of the mail is registered in this game.  A
+ * word is tried only on people with the sender's address, and in at most
+ * MOST_GAMES games of a mail: each try takes long, and anybody can write one.
  */
 static bool
-is_proved_in(const struct delivery *d, const char *game)
+is_proved_in(const struct delivery *d, const char *game, unsigned *tries)
 {
 	AUTO(buf_clear) struct buf text = { 0 };
 	bool		 found = false;
@@ -491,13 +491,15 @@ is_proved_in(const struct delivery *d, const char *game)
 			    file_says(&text, "key", proof->primary);
 		}
 	return found || (d->parsed.tokens.count > 0 && *d->mail.from != '\0' &&
-	    game_has_address(game, d->mail.from) && game_has_word(d, game));
+	    *tries < MOST_GAMES && game_has_address(game, d->mail.from) &&
+	    (++*tries, game_has_word(d, game)));
 }
 
 static void
 look_through_games(struct delivery *d, bool proved)
 {
 	AUTO(file_names_clear) struct file_names names = { 0 };
+	unsigned	 tries = 0;
 
 	folder_list(d->root, &names);
 	for (size_t i = 0; i < names.count; i++) {
@@ -507,7 +509,7 @@ look_through_games(struct delivery *d, bool proved)
 		if (!folder_barred(folder))
 			path = delivery_game_path(d->root, names.name[i]);
 		if (path != NULL &&
-		    (proved ? is_proved_in(d, path) : game_has_address(path, d->mail.from)))
+		    (proved ? is_proved_in(d, path, &tries) : game_has_address(path, d->mail.from)))
 			file_names_add(&d->others, path);
 	}
 }

@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "match/players.h"
+#include "post/budget.h"
 #include "post/handling.h"
 #include "post/mailing.h"
 #include "records/credential.h"
@@ -131,9 +132,13 @@ static void
 mail_joining(const struct handling *h, const char *state)
 {
 	struct outgoing	 l;
-	xmlNodePtr	 facts = facts_begin(&l, h->m, recipient_moderator(&h->m->table.file),
-	    "joining", "joining-%s-%s-%.16s", h->who->id, state, h->id);
+	xmlNodePtr	 facts;
+	AUTO_FREE char	*told = xasprintf("told-%s", h->who->id);
 
+	if (!budget_spend(h->m->path, told, BUDGET_TOLD))
+		return;
+	facts = facts_begin(&l, h->m, recipient_moderator(&h->m->table.file),
+	    "joining", "joining-%s-%s-%.16s", h->who->id, state, h->id);
 	xml_set(facts, "seat", h->who->id);
 	xml_set(facts, "state", state);
 	facts_send(h->m, &l);
@@ -163,9 +168,22 @@ is_too_late(struct answer *r)
 	return true;
 }
 
+/* True if this answer leaves the state of the seat as it is, see joinings_read(). */
+static bool
+changes_nothing(const struct answer *r)
+{
+	const struct joining	*old = &r->h->joining[r->h->seat], *new = &r->joining;
+
+	if (old->state == JOINING_DISPUTED)
+		return true;
+	return old->by == new->by && strcmp(old->key, new->key) == 0 &&
+	    (old->state == JOINING_DONE || (old->state == JOINING_WAITS &&
+	    (new->elsewhere || r->h->m->table.file.confirm)));
+}
+
 /* Says the state of the seat, by all answers so far. */
 static void
-reply_joined(struct answer *r)
+reply_joined(struct answer *r, bool again)
 {
 	struct handling		*h = r->h;
 	const struct joining	*j;
@@ -181,7 +199,7 @@ reply_joined(struct answer *r)
 		xml_set(node, "from", h->mail->from);
 	if (*r->d->mail.autocrypt != '\0' && r->joining.by != AUTH_KEY)
 		xml_set(node, "offered", "yes");
-	if (j->state == JOINING_WAITS || j->state == JOINING_DISPUTED)
+	if (!again && (j->state == JOINING_WAITS || j->state == JOINING_DISPUTED))
 		mail_joining(h, joining_words[j->state]);
 }
 
@@ -195,6 +213,10 @@ answer_join(struct answer *r)
 
 	if (!choose_proof(r) || is_too_late(r))
 		return;
+	if (changes_nothing(r)) {
+		reply_joined(r, true);
+		return;
+	}
 	if (r->joining.by == AUTH_KEY) {
 		if (text->fresh.verdict == PGP_GOOD)
 			buf_add(&key, r->d->key.bytes.data, r->d->key.bytes.len);
@@ -207,7 +229,7 @@ answer_join(struct answer *r)
 	}
 	inbox_note(h->in, h->m, NOTE_JOIN, h->who->id, joining_detail(&r->joining, detail),
 	    hash_hex(text->text, strlen(text->text), mark), &r->how);
-	reply_joined(r);
+	reply_joined(r, false);
 }
 
 void
@@ -223,6 +245,8 @@ handle_invitation(struct handling *h, const struct delivery *d,
 		answer_join(&r);
 	else if (h->joining[h->seat].by != AUTH_UNKNOWN)
 		reply(h, "joined-already");
+	else if (h->joining[h->seat].state == JOINING_DECLINED)
+		reply(h, "declined-invitation");
 	else {
 		r.how = (struct proof){ .kind = PROOF_MAILBOX };
 		inbox_note(h->in, h->m, NOTE_DECLINE, h->who->id, NULL, NULL, &r.how);

@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "match/inbox.h"
 #include "orders/order.h"
+#include "post/budget.h"
 #include "post/handling.h"
 #include "post/standby.h"
 #include "post/mailing.h"
@@ -28,27 +29,32 @@ reply_command(const struct handling *h, xmlNodePtr node, const struct parsed_com
  * Commands that are noted down.
  */
 
-/* True if a seat's last such command was the same: a mail delivered twice is noted once. */
+/*
+ * True if a seat's last such command was the same, in this turn or, of those that
+ * hold on, before it: what changes nothing is not noted again.
+ */
 static bool
-noted_already(const struct notes *notes, enum note_kind kind, const char *by, const char *detail)
+noted_already(const struct handling *h, enum note_kind kind, const char *by, const char *detail)
 {
 	static const enum note_kind	 cancels[][2] = {
 		{ NOTE_WAIT, NOTE_READY }, { NOTE_READY, NOTE_WAIT },
 		{ NOTE_RESIGN, NOTE_STAY }, { NOTE_STAY, NOTE_RESIGN },
 	};
+	const struct notes		*lists[] = { &h->in->notes, &h->m->last.standing };
 
-	for (size_t i = notes->count; i > 0; i--) {
-		const struct note	*n = &notes->note[i - 1];
+	for (size_t list = 0; list < LENGTH(lists); list++)
+		for (size_t i = lists[list]->count; i > 0; i--) {
+			const struct note	*n = &lists[list]->note[i - 1];
 
-		if (strcmp(n->by, by) != 0)
-			continue;
-		for (size_t k = 0; k < LENGTH(cancels); k++)
-			if (kind == cancels[k][0] && n->kind == cancels[k][1])
-				return false;
-		if (n->kind == kind)
-			return strcmp(n->detail == NULL ? "" : n->detail,
-			    detail == NULL ? "" : detail) == 0;
-	}
+			if (strcmp(n->by, by) != 0)
+				continue;
+			for (size_t k = 0; k < LENGTH(cancels); k++)
+				if (kind == cancels[k][0] && n->kind == cancels[k][1])
+					return false;
+			if (n->kind == kind)
+				return strcmp(n->detail == NULL ? "" : n->detail,
+				    detail == NULL ? "" : detail) == 0;
+		}
 	return false;
 }
 
@@ -66,7 +72,7 @@ handle_note(struct handling *h, const struct parsed_command *said)
 		reply_command(h, reply(h, "closed"), command);
 		return;
 	}
-	if (!noted_already(&h->in->notes, command->kind, by, detail))
+	if (!noted_already(h, command->kind, by, detail))
 		inbox_note(h->in, h->m, command->kind, by, detail, NULL, &h->how);
 	reply_command(h, reply(h, "noted"), command);
 }
@@ -79,6 +85,7 @@ handle_absence(struct handling *h, const struct parsed_command *command)
 	AUTO(diags_clear) struct diags diags = { 0 };
 	AUTO_FREE char *days = absence_days(command->detail, gamefile_zone(f), clock_now());
 	const char		*id = f->seat[h->seat].id, *last;
+	AUTO_FREE char		*told = xasprintf("told-%s", id);
 	struct parsed_command	 dated = *command;
 	struct outgoing		 l;
 	xmlNodePtr		 node;
@@ -88,6 +95,8 @@ handle_absence(struct handling *h, const struct parsed_command *command)
 	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, id, dated.detail, &diags)) {
 		handle_note(h, &dated);
 		last = strrchr(dated.detail, ' ');
+		if (!budget_spend(h->m->path, told, BUDGET_TOLD))
+			return;
 		node = facts_begin(&l, h->m, recipient_moderator(f), "absent", "absent-%s-%s", id,
 		    dated.detail);
 		l.name[strcspn(l.name, " ")] = '-';

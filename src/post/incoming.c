@@ -16,6 +16,7 @@
 
 #define KEPT_FOR	((int64_t)365 * 86400)
 #define LOG_CAP		((size_t)64 << 20)
+#define MOST_KEPT	((size_t)16 << 20)	/* bytes, of a log that is twice as large */
 #define MOST_STRANGERS	(4 << 20)	/* bytes; a longer log takes no lines of strangers */
 
 void
@@ -26,6 +27,7 @@ incoming_add(const char *game, const char *seat, const char *address, const char
 	AUTO(buf_clear) struct buf log = { 0 }, line = { 0 }, all = { 0 };
 	char		 now[CLOCK_SIZE], year_ago[CLOCK_SIZE],
 	    first[sizeof("2026-11-24T10:00:00Z")] = "";
+	off_t		 size;
 	int		 fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 
 	plain_text(said);
@@ -46,18 +48,21 @@ incoming_add(const char *game, const char *seat, const char *address, const char
 	    said);
 	/* Times of one form are in the order of their text. */
 	clock_format(clock_now() - KEPT_FOR, year_ago);
-	if (fd >= 0 && pread(fd, first, sizeof(first) - 1, 0) == sizeof(first) - 1 &&
-	    strcmp(first, year_ago) < 0) {
+	size = fd < 0 ? 0 : lseek(fd, 0, SEEK_END);
+	if (size > (off_t)(2 * MOST_KEPT) || (fd >= 0 &&
+	    pread(fd, first, sizeof(first) - 1, 0) == sizeof(first) - 1 &&
+	    strcmp(first, year_ago) < 0)) {
 		const char	*kept;
 
 		file_load(path, LOG_CAP, &log);
 		for (kept = log.data == NULL ? "" : log.data; *kept != '\0' &&
-		    strncmp(kept, year_ago, strlen(year_ago)) < 0; )
+		    (strncmp(kept, year_ago, strlen(year_ago)) < 0 ||
+		    log.len - (size_t)(kept - log.data) > MOST_KEPT); )
 			kept += strcspn(kept, "\n") + (strchr(kept, '\n') != NULL);
 		buf_puts(&all, kept);
 		buf_add(&all, line.data, line.len);
 		stage_replace(game, MAIL_LOG, all.data, all.len);
-	} else if (fd < 0 || ((*seat != '\0' || lseek(fd, 0, SEEK_END) < MOST_STRANGERS) &&
+	} else if (fd < 0 || ((*seat != '\0' || size < MOST_STRANGERS) &&
 	    (!file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)))
 		die("%s: %s", path, strerror(errno));
 	if (fd >= 0)

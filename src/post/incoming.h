@@ -13,6 +13,7 @@
 /* Lines about mails that a moderator may want to look at: the log says no more of these. */
 #define INCOMING_MACHINE	"it was written by a machine, and has orders"
 #define INCOMING_NO_CODE	"no-code"	/* orders that nothing of ours came back with */
+#define INCOMING_MANY		"more than one player may send in a day"
 #define INCOMING_LETTER_KEPT	"letter enough"	/* the day's letters were passed on before */
 
 /* Adds a line; the seat is "" if nobody at the table sent the mail.  Call it under the lock. */

@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "mail/text.h"
+#include "post/budget.h"
 #include "post/handling.h"
 #include "post/incoming.h"
 #include "post/mailing.h"
@@ -146,27 +147,6 @@ be_silent(struct delivery *d, enum letterbox_result result, const char *why)
 	return result;
 }
 
-#define MOST_GUESSED	20	/* receipts a day for mails that anybody can write in one name */
-
-/* Returns the prefix of today's receipts for mails that anybody can write in somebody's name. */
-static char *
-guessed_prefix(const struct handling *h)
-{
-	char	 today[CLOCK_SIZE], mark[REPLY_MARK];
-
-	return xasprintf("guessed-%s-%.10s-", reply_mark(h, mark),
-	    clock_format(clock_now(), today));
-}
-
-/* True if there were too many receipts today for mails without any proof of their writer. */
-static bool
-reply_guessed_enough(const struct handling *h)
-{
-	AUTO_FREE char *prefix = h->guessed ? guessed_prefix(h) : NULL;
-
-	return prefix != NULL && outbox_count(h->m->path, prefix) >= MOST_GUESSED;
-}
-
 static void
 reply_status(const struct handling *h)
 {
@@ -276,7 +256,7 @@ reply_send(struct handling *h, const char *as)
 	const struct mail	*mail = h->mail;
 	const char		*references[17];
 	AUTO_FREE char *prefix = NULL, *subject = NULL;
-	char			 mark[REPLY_MARK];
+	char			 mark[REPLY_MARK], today[CLOCK_SIZE];
 	struct outgoing		 l = { .to = recipient_person(&h->m->table.file, h->who),
 	    .facts = h->facts, .reply = true, .sealed = h->sealed, .enclosed = h->enclosed };
 	bool			 taken = h->report_of == NULL;
@@ -320,7 +300,8 @@ reply_send(struct handling *h, const char *as)
 		l.references = references;
 	}
 	/* The name is that of the mail it answers: the same mail twice gets one receipt. */
-	prefix = h->guessed ? guessed_prefix(h) : xasprintf("receipt-%s-", reply_mark(h, mark));
+	prefix = h->guessed ? xasprintf("guessed-%s-%.10s-", reply_mark(h, mark),
+	    clock_format(clock_now(), today)) : xasprintf("receipt-%s-", reply_mark(h, mark));
 	l.name = as != NULL ? xstrdup(as) : xasprintf("%s%.16s", prefix, h->id);
 	/* Somebody else may have written the subject, for them to read as ours. */
 	subject = h->guessed ? xasprintf("Re: [%s]", h->m->table.file.id) :
@@ -332,6 +313,52 @@ reply_send(struct handling *h, const char *as)
 	facts_mask_text(subject, h->token);
 	log_answers(h->facts, h->sealed, &h->logged);
 	return facts_send(h->m, &l);
+}
+
+/* True if a mail has orders for this game, in a file or in its text. */
+static bool
+has_orders(const struct handling *h, const struct delivery *d)
+{
+	bool	 has = d->own != NULL && h->seat != 0 && reply_has_order(h, d->own);
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		has = has || delivery_brings(d, &d->contents.item[i], h->m->path);
+	return has;
+}
+
+/* Returns the name of the day's last receipt to a seat whose budget is spent. */
+static char *
+last_receipt(const struct handling *h, bool full)
+{
+	char	 today[CLOCK_SIZE], mark[REPLY_MARK];
+
+	return xasprintf("enough-%s%s-%.10s", full ? "full-" : "", reply_mark(h, mark),
+	    clock_format(clock_now(), today));
+}
+
+/*
+ * Handles the mail within the budget of its sender, and returns the name of its
+ * receipt, NULL for its usual one.  Beyond the budget of lines nothing is taken;
+ * beyond that of receipts everything is, and only the first receipt of the day
+ * is sent, which says so.  The moderator learns of both once a day.
+ */
+static char *
+handle_within_budget(struct handling *h, struct delivery *d)
+{
+	bool		 enough = !h->guessed && !budget_answers(h), full = !h->guessed &&
+	    !budget_takes(h) && (d->parsed.count > 0 || has_orders(h, d));
+	char		 mark[REPLY_MARK];
+	AUTO_FREE char	*kind = xasprintf("many-%s", reply_mark(h, mark));
+
+	if (full)
+		xml_setf(reply(h, "full"), "most", "%d", BUDGET_LINES);
+	else
+		handle_mail(h, d);
+	if (enough)
+		xml_setf(reply(h, "enough"), "most", "%d", BUDGET_RECEIPTS);
+	if ((full || enough) && budget_spend(h->m->path, kind, 1))
+		incoming_add(h->m->path, h->who->id, d->mail.from, INCOMING_MANY);
+	return enough ? last_receipt(h, full) : NULL;
 }
 
 static void
@@ -357,7 +384,7 @@ handle_and_answer(struct handling *h, struct delivery *d)
 	if (h->position != NULL)
 		inbox_carry(h->in, m, h->position, &broken);
 	if (d->others.count == 0)
-		handle_mail(h, d);
+		name = handle_within_budget(h, d);
 	else {
 		xmlNodePtr	 node = reply(h, d->unproved && d->opaque ?
 		    "unreadable" : "no-game");
@@ -393,17 +420,6 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		delivery_mark_processed(m->path, d->mark);
 }
 
-/* True if a mail has orders for this game, in a file or in its text. */
-static bool
-has_orders(const struct handling *h, const struct delivery *d)
-{
-	bool	 has = d->own != NULL && h->seat != 0 && reply_has_order(h, d->own);
-
-	for (size_t i = 0; i < d->contents.count; i++)
-		has = has || delivery_brings(d, &d->contents.item[i], h->m->path);
-	return has;
-}
-
 /*
  * True if the mail has a right code and says something, but may not be from its
  * seat's person, who is asked.
@@ -416,6 +432,19 @@ is_doubtful(struct handling *h, const struct delivery *d)
 	h->seat = h->coded;
 	h->who = &h->m->table.file.seat[h->seat];
 	return d->parsed.count > 0 || has_orders(h, d);
+}
+
+/*
+ * True for a mail with neither orders nor commands whose sender has been told
+ * today that we have answered enough: a machine may have written it.
+ */
+static bool
+says_too_much(const struct handling *h, const struct delivery *d)
+{
+	AUTO_FREE char	*last = last_receipt(h, false);
+
+	return d->parsed.count == 0 && !budget_answers(h) &&
+	    outbox_count(h->m->path, last, 0, 0) > 0 && !has_orders(h, d);
 }
 
 static enum letterbox_result
@@ -475,9 +504,12 @@ handle_in_game(struct delivery *d, const char *path)
 	else if (machine)
 		result = be_silent(d, LETTERBOX_SILENT, has_orders(&h, d) ? INCOMING_MACHINE :
 		    "it was written by a machine");
-	else if (reply_guessed_enough(&h))
+	else if (h.guessed && !budget_answers(&h))
 		result = be_silent(d, LETTERBOX_SILENT, "nothing proves who wrote it, and "
 		    "whoever it names has had enough such answers today");
+	else if (says_too_much(&h, d))
+		result = be_silent(d, LETTERBOX_SILENT, "it has no orders and no commands, and "
+		    "its sender has had enough answers today");
 	else
 		handle_and_answer(&h, d);
 	if (result == LETTERBOX_SILENT || (result == LETTERBOX_ANSWERED && h.logged.len == 0))

@@ -1,5 +1,7 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
+	src/post/budget.c \
+	src/post/budget.h \
 	src/post/contents.c \
 	src/post/delivery.c \
 	src/post/delivery.h \

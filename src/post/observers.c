@@ -122,7 +122,7 @@ observer_answer(struct match *m, const char *address, const char *state, const c
 	struct outgoing	 l;
 	xmlNodePtr	 facts;
 
-	if (outbox_count(m->path, prefix) >= MOST_ANSWERS)
+	if (outbox_count(m->path, prefix, 0, 0) >= MOST_ANSWERS)
 		return false;
 	facts = facts_begin(&l, m, observer_recipient(m, address), "observer", "%s%s-%s", prefix,
 	    state, observer_mark(address, mark));

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <sys/stat.h>
+
 #include "base/clock.h"
 #include "mail/send.h"
 #include "mail/text.h"
@@ -16,10 +18,17 @@
 #include "post/outbox.h"
 #include "records/deadline.h"
 #include "store/lock.h"
+#include "store/stage.h"
 
 #define MOST_TRIES	40	/* more than a week of back-off */
 #define MOST_COMPLAINT	160	/* bytes */
 #define PATIENCE	20	/* seconds */
+
+/* The log, in bytes, of the STORED_CAP that can be read: what stops the sending, what is tidied. */
+#define LOG_FULL	((size_t)14 << 20)
+#define LOG_LARGE	((size_t)8 << 20)
+#define LOG_STEP	((size_t)1 << 20)	/* it is tidied each time it has grown by this */
+#define ANSWER_KEPT	((int64_t)30 * 86400)	/* seconds */
 
 struct recipient
 recipient_person(const struct gamefile *f, const struct person *p)
@@ -125,12 +134,76 @@ outbox_log_has(const struct outbox_log *log, const char *name, enum outbox_resul
 	return false;
 }
 
+/* Adds the line of a try. */
+static void
+write_try(struct buf *out, int64_t when, const char *name, enum outbox_result what,
+    const char *complaint)
+{
+	char	 time[CLOCK_SIZE];
+	size_t	 start = out->len;
+
+	buf_printf(out, "%s %s %s%s%s", clock_format(when, time), name, result_words[what],
+	    *complaint == '\0' ? "" : " ", complaint);
+	for (size_t i = start; i < out->len; i++)
+		if (iscntrl((unsigned char)out->data[i]))
+			out->data[i] = ' ';
+	buf_putc(out, '\n');
+}
+
+/*
+ * True if a line must stay: the result of a mail, which is not sent again, or a
+ * try of one that waits.  An answer cannot be made again after so long, as the
+ * mail that it answers is marked in seen/.
+ */
+static bool
+try_matters(const struct outbox_try *t, const char *game)
+{
+	static const char *const	 answers[] = { "receipt-", "guessed-", "enough-",
+	    "unclear-", "observer-" };
+	AUTO_FREE char	*waits = xasprintf("%s/" OUTBOX_FOLDER "/%s.eml", game, t->name);
+
+	if (t->what == TRY_LATER || t->what == TRY_STUCK)
+		return file_exists(waits);
+	for (size_t i = 0; t->what == TRY_SENT && i < LENGTH(answers); i++)
+		if (strncmp(t->name, answers[i], strlen(answers[i])) == 0)
+			return t->time > clock_now() - ANSWER_KEPT;
+	return true;
+}
+
+/* Writes the log of a game anew, without the lines that no longer matter. */
+static void
+outbox_log_tidy(const char *game)
+{
+	AUTO_FREE char	*folder = path_join(game, OUTBOX_FOLDER);
+	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
+	AUTO(buf_clear) struct buf text = { 0 };
+
+	outbox_log_read(&log, game, "");
+	for (size_t i = 0; i < log.count; i++) {
+		const struct outbox_try	*t = &log.tries[i];
+
+		if (try_matters(t, game))
+			write_try(&text, t->time, t->name, t->what, t->complaint);
+	}
+	stage_replace(folder, LOG_FILE, text.data == NULL ? "" : text.data, text.len);
+}
+
+/* Returns the size of a game's log in bytes. */
+static size_t
+outbox_log_size(const char *game)
+{
+	AUTO_FREE char	*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game);
+	struct stat	 st;
+
+	return stat(path, &st) == 0 ? (size_t)st.st_size : 0;
+}
+
 static void
 outbox_log_add(const char *game, const char *name, enum outbox_result what,
     const struct buf *complaint)
 {
 	AUTO_FREE char *path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game);
-	char		time[CLOCK_SIZE], last = '\n';
+	char		last = '\n';
 	AUTO(buf_clear) struct buf line = { 0 };
 	int		 fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 	off_t		 size = fd < 0 ? 0 : lseek(fd, 0, SEEK_END);
@@ -138,16 +211,13 @@ outbox_log_add(const char *game, const char *name, enum outbox_result what,
 	/* A full disk may have cut the last line short. */
 	if (size > 0 && TEMP_FAILURE_RETRY(pread(fd, &last, 1, size - 1)) == 1 && last != '\n')
 		buf_putc(&line, '\n');
-	buf_printf(&line, "%s %s %s", clock_format(clock_now(), time), name, result_words[what]);
-	if (complaint->len > 0)
-		buf_printf(&line, " %s", complaint->data);
-	for (size_t i = 1; i < line.len; i++)
-		if (iscntrl((unsigned char)line.data[i]))
-			line.data[i] = ' ';
-	buf_putc(&line, '\n');
+	write_try(&line, clock_now(), name, what, complaint->len > 0 ? complaint->data : "");
 	if (fd < 0 || !file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)
 		die("%s: %s", path, strerror(errno));
 	close(fd);
+	if ((size_t)size > LOG_LARGE && (size_t)size / LOG_STEP !=
+	    ((size_t)size + line.len) / LOG_STEP)
+		outbox_log_tidy(game);
 }
 
 bool
@@ -307,8 +377,14 @@ outbox_send(const char *game, const char *command, bool *stuck)
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	int64_t			 next = 0;
 
-	*stuck = false;
 	list_mails(folder, "", &mails);
+	/* A mail whose try cannot be logged would be sent again and again. */
+	*stuck = mails.count > 0 && outbox_log_size(game) > LOG_FULL;
+	if (*stuck) {
+		fprintf(stderr, "assize: %s/" OUTBOX_FOLDER "/" LOG_FILE " is full: %zu mails "
+		    "wait until it is moved away\n", game, mails.count);
+		return send_again(1, clock_now());
+	}
 	outbox_log_read(&log, game, "");
 	if (log.count > 0)
 		qsort(log.tries, log.count, sizeof(*log.tries), by_name);
@@ -333,15 +409,25 @@ outbox_waiting(const char *game, const char *prefix)
 }
 
 unsigned
-outbox_count(const char *game, const char *prefix)
+outbox_count(const char *game, const char *prefix, size_t rest, int64_t since)
 {
+	AUTO_FREE char *folder = path_join(game, OUTBOX_FOLDER);
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
-	unsigned		 count = outbox_waiting(game, prefix);
+	AUTO(file_names_clear) struct file_names mails = { 0 };
+	size_t			 len = strlen(prefix), whole = rest == 0 ? 0 : len + rest;
+	unsigned		 count = 0;
 
+	list_mails(folder, prefix, &mails);
+	for (size_t i = 0; i < mails.count; i++)
+		count += whole == 0 || strlen(mails.name[i]) == whole + sizeof(".eml") - 1;
 	outbox_log_read(&log, game, prefix);
-	for (size_t i = 0; i < log.count; i++)
-		count += log.tries[i].what == TRY_SENT &&
-		    strncmp(log.tries[i].name, prefix, strlen(prefix)) == 0;
+	for (size_t i = 0; i < log.count; i++) {
+		const struct outbox_try	*t = &log.tries[i];
+
+		count += t->what == TRY_SENT && t->time > since &&
+		    strncmp(t->name, prefix, len) == 0 &&
+		    (whole == 0 || strlen(t->name) == whole);
+	}
 	return count;
 }
 
@@ -413,7 +499,8 @@ note_return(const char *path, const char *name, const struct bytes *mail)
 	if (lock < 0)
 		die_with(EXIT_LATER, "%s: the game is locked", path);
 	outbox_log_read(&log, path, name);
-	ours = outbox_log_has(&log, name, TRY_SENT) && !outbox_log_has(&log, name, TRY_RETURNED);
+	ours = outbox_log_size(path) <= LOG_FULL && outbox_log_has(&log, name, TRY_SENT) &&
+	    !outbox_log_has(&log, name, TRY_RETURNED);
 	buf_puts(&why, *complaint == '\0' ? status : complaint);
 	if (ours) {
 		outbox_log_add(path, name, TRY_RETURNED, &why);

@@ -53,9 +53,13 @@ struct recipient	 recipient_bare(const char *id, const char *address, const char
 bool	 outbox_can_seal(struct match *, const char *key);
 /* True if a mail of this name was sent, or given up. */
 bool	 outbox_done(const char *game, const char *name);
-/* Counts the mails whose names begin with 'prefix' and that wait; and those that were sent, too. */
+/* Counts the mails that wait and whose names begin with 'prefix'. */
 unsigned outbox_waiting(const char *game, const char *prefix);
-unsigned outbox_count(const char *game, const char *prefix);
+/*
+ * Counts those whose names have 'rest' bytes more than the prefix (0: any), and
+ * that wait or were sent after this time.
+ */
+unsigned outbox_count(const char *game, const char *prefix, size_t rest, int64_t since);
 /*
  * Sends what is due with a sendmail-compatible command; returns when to try
  * again, or 0: nothing waits.  'stuck': the command could not be started, as

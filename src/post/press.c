@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "post/budget.h"
 #include "post/handling.h"
 #include "post/press.h"
 #include "records/deadline.h"
@@ -18,7 +19,6 @@
 #define PRESS_CAP	((size_t)1024 * 1024)
 #define MODERATOR	0	/* in place of a seat */
 #define MOST_PRESS	100	/* messages of one seat in a day: each is a mail to every reader */
-#define MOST_PROVED	30	/* letters a day in all games from proved senders */
 #define MOST_BYTES	((size_t)64 * 1024)	/* of one letter */
 
 /* Returns the id of a seat, or of the moderator. */
@@ -488,53 +488,40 @@ handle_press(struct handling *h, const struct parsed_command *command)
  * moderator.
  */
 
-/* Returns the mark of the letter of that number today or, by its address alone, of the only one. */
-static char *
-letter_mark(const struct handling *h, unsigned number)
-{
-	char		 today[CLOCK_SIZE], hex[HASH_HEX];
-
-	clock_format(clock_now(), today);
-	if (!h->guessed)
-		return xasprintf("letter-%.10s-%u", today, number);
-	return xasprintf("letter-%.10s-%.16s", today,
-	    hash_hex(h->mail->from, strlen(h->mail->from), hex));
-}
-
-/* Returns the number of letters that were passed on today in a game. */
-static unsigned
-letters_passed(const struct handling *h, const char *game)
-{
-	unsigned	 n = 0;
-	bool		 was = true;
-
-	for (; was && n <= MOST_PROVED; n += was) {
-		AUTO_FREE char	*mark = letter_mark(h, n + 1);
-
-		was = delivery_was_processed(game, mark);
-	}
-	return n;
-}
-
-/* Marks one more letter of today; false if there were enough in all games of the folder. */
+/*
+ * Counts one more letter of today; false if there were enough from this seat, or
+ * in all games of the folder.  One that only its address proves counts by that.
+ */
 static bool
 count_letter(const struct handling *h, const char *root)
 {
 	AUTO(file_names_clear) struct file_names names = { 0 };
-	unsigned	 own = letters_passed(h, h->m->path), all = own;
-	AUTO_FREE char	*mark = letter_mark(h, own + 1);
+	char		 hex[HASH_HEX];
+	AUTO_FREE char	*kind = h->guessed ? xasprintf("letter-by-%.16s",
+	    hash_hex(h->mail->from, strlen(h->mail->from), hex)) : xstrdup("letter"),
+	    *of_seat = xasprintf("letter-of-%s", h->who->id);
+	unsigned	 most = h->guessed ? 1 : BUDGET_LETTERS,
+	    all = budget_spent(h->m->path, kind, most);
 
 	folder_list(root, &names);
-	for (size_t i = 0; i < names.count; i++) {
+	for (size_t i = 0; i < names.count && all < most; i++) {
 		AUTO_FREE char	*path = path_join(root, names.name[i]);
 
 		if (strcmp(path, h->m->path) != 0)
-			all += letters_passed(h, path);
+			all += budget_spent(path, kind, most);
 	}
-	if (all >= (h->guessed ? 1 : MOST_PROVED))
-		return false;
-	delivery_mark_processed(h->m->path, mark);
-	return true;
+	return all < most && (h->guessed || budget_spend(h->m->path, of_seat, BUDGET_OF_SEAT)) &&
+	    budget_spend(h->m->path, kind, most);
+}
+
+/* Returns the mark of these very words from this seat today; the caller's to free(). */
+static char *
+letter_mark(const struct handling *h, const char *letter)
+{
+	char	 today[CLOCK_SIZE], hex[HASH_HEX];
+
+	return xasprintf("letter-%s-%.10s-%.16s", h->who->id,
+	    clock_format(clock_now(), today), hash_hex(letter, strlen(letter), hex));
 }
 
 /*
@@ -642,6 +629,7 @@ handle_letter(struct handling *h, const struct delivery *d)
 {
 	const struct gamefile	*f = &h->m->table.file;
 	const struct person	*moderator = &f->moderator;
+	AUTO_FREE char		*words = NULL;
 
 	if (handle_statement(h, d) || moderator->mailbox == NULL ||
 	    h->seat == 0 || d->letter == NULL || h->ordered ||
@@ -658,6 +646,10 @@ handle_letter(struct handling *h, const struct delivery *d)
 		if (person_is(&f->seat[seat], moderator->key,
 		    moderator->mailbox))
 			return "plays";
+	/* A machine repeats itself: word by word a letter is passed on once a day. */
+	words = letter_mark(h, d->letter);
+	if (!h->guessed && delivery_was_processed(h->m->path, words))
+		return d->text->secret ? "secret" : "passed";
 	if (!count_letter(h, d->root)) {
 		/* It is kept, with its seat and address above it. */
 		AUTO_FREE char	*kept = xasprintf("%s <%s>\n\n%s",
@@ -668,6 +660,8 @@ handle_letter(struct handling *h, const struct delivery *d)
 	}
 	if (!pass_letter(h, d->letter, d->text->secret))
 		return NULL;
+	if (!h->guessed)
+		delivery_mark_processed(h->m->path, words);
 	return d->text->secret ? "secret" : "passed";
 }
 

@@ -46,7 +46,7 @@ handle_test(struct handling *h, const struct delivery *d)
 	for (; !quoted && (at = prose_next_code(at, came)) != NULL; at += strcspn(at, " \t\r\n"))
 		quoted = code_fits(code, came);
 	if ((!header && !quoted) || !mail_address_ok(d->mail.from) ||
-	    outbox_count(h->m->path, prefix) >= MOST_TESTS)
+	    outbox_count(h->m->path, prefix, 0, 0) >= MOST_TESTS)
 		return false;
 	facts = facts_begin(&l, h->m, recipient_bare(OBSERVER, d->mail.from,
 	    gamefile_zone(&h->m->table.file)), "test", "%s%.16s", prefix, h->id);

@@ -9,9 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/clock.h"
 #include "match/code.h"
 #include "match/renewal.h"
+#include "post/budget.h"
 #include "post/handling.h"
 #include "post/mailing.h"
 #include "post/standby.h"
@@ -21,7 +21,6 @@
 #define MOST_CODES	16	/* codes of one mail that are tried */
 #define CODE_SIGNS	16	/* the least length of a code */
 
-#define MOST_HELD	5	/* mails of a seat that we ask about in a day */
 #define MARK_DIGITS	16	/* of a mail's mark, which end the name of its receipt */
 #define HELD_CAP	((size_t)1024 * 1024)
 #define HELD_ENDING	".eml"
@@ -584,7 +583,7 @@ hold_keep(const struct handling *h, const char *ending, const void *bytes, size_
 }
 
 /* Mails the seat's person or, 'added', the moderator of another address. */
-static bool
+static void
 hold_tell(const struct handling *h, const char *state, const char *text)
 {
 	const struct gamefile	*f = &h->m->table.file;
@@ -603,32 +602,25 @@ hold_tell(const struct handling *h, const char *state, const char *text)
 	xml_set(facts, "seat", id);
 	xml_set(facts, "from", h->mail->from);
 	facts_others(facts, "said", shown);
-	return facts_send(h->m, &l);
+	facts_send(h->m, &l);
 }
 
 bool
 hold_mail(struct handling *h, const struct delivery *d)
 {
 	const struct person	*p = &h->m->table.file.seat[h->seat];
-	AUTO_FREE char		*same = xasprintf(HELD_NAME "%s", d->mark);
-	char			 today[CLOCK_SIZE];
+	AUTO_FREE char		*same = xasprintf(HELD_NAME "%s", d->mark),
+	    *kind = xasprintf(HELD_NAME "%s", p->id);
 
 	/* A mail that is delivered twice is held and told once. */
 	if (delivery_was_processed(h->m->path, same))
 		return true;
-	clock_format(clock_now(), today);
-	for (unsigned n = 1; n <= MOST_HELD; n++) {
-		AUTO_FREE char	*mark = xasprintf("held-%s-%.10s-%u", p->id, today, n);
-
-		if (delivery_was_processed(h->m->path, mark))
-			continue;
-		hold_keep(h, HELD_ENDING, d->bytes.data, d->bytes.len);
-		if (hold_tell(h, h->doubt, d->own == NULL ? "" : d->own))
-			delivery_mark_processed(h->m->path, mark);
-		delivery_mark_processed(h->m->path, same);
-		return true;
-	}
-	return false;
+	if (!budget_spend(h->m->path, kind, BUDGET_HELD))
+		return false;
+	hold_keep(h, HELD_ENDING, d->bytes.data, d->bytes.len);
+	hold_tell(h, h->doubt, d->own == NULL ? "" : d->own);
+	delivery_mark_processed(h->m->path, same);
+	return true;
 }
 
 /*

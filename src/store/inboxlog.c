@@ -11,6 +11,7 @@
 #include "store/inboxlog.h"
 
 #define LOG_CAP		(16u << 20)	/* a published turn holds no larger file */
+#define LOG_KEPT	(2u << 20)	/* of that for the moderator */
 #define FIELDS		7
 #define CHECK		8	/* bytes of a hash */
 
@@ -168,6 +169,12 @@ inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
 }
 
 bool
+inboxlog_has_room(const struct inboxlog *log)
+{
+	return log->size < LOG_CAP - LOG_KEPT;
+}
+
+bool
 inboxlog_add(struct inboxlog *log, const struct inboxlog_entry *e)
 {
 	AUTO(buf_clear) struct buf line = { 0 };
@@ -175,6 +182,9 @@ inboxlog_add(struct inboxlog *log, const struct inboxlog_entry *e)
 	if (!is_log_word(e->seat) || !is_log_word(e->how))
 		return false;
 	format_line(log, e, &line);
+	if (log->size + line.len > LOG_CAP)
+		die_with(EXIT_REFUSED, "the inbox of this turn is full: nothing more is taken "
+		    "before `assize turn` judges it");
 	take_line(log, e, line.data, line.len);
 	buf_add(&log->unwritten, line.data, line.len);
 	return true;

@@ -55,7 +55,16 @@ bool	 inboxlog_parse(const void *, size_t, struct inboxlog *, struct diags *);
  * line is added.  It is for a line that is valid only with the one after it.
  */
 void	 inboxlog_drop(struct inboxlog *);
-/* Adds one line to the lines read; false if a word cannot be in a line. */
+/*
+ * True if the log has room for lines of players.  The last part of what can be
+ * read is left for the moderator, so that the turn can always be judged.
+ */
+bool	 inboxlog_has_room(const struct inboxlog *);
+/*
+ * Adds one line to the lines read; false if a word cannot be in a line.  Ends
+ * the program with EXIT_REFUSED, and nothing added, for a line too many: a
+ * longer log could not be read back.
+ */
 bool	 inboxlog_add(struct inboxlog *, const struct inboxlog_entry *);
 /* Appends the added lines to the file. */
 void	 inboxlog_write(const char *path, struct inboxlog *);

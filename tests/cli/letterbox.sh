@@ -357,6 +357,8 @@ resigns() {
 	*) echo 0 ;;
 	esac
 }
+# Cleo has got all receipts of a day by now.
+sed -i '/ receipt-cleo-/d' "$game/outbox/log"
 pairs=0
 for one in $kinds; do
 	for two in $kinds; do

@@ -14,6 +14,7 @@ cli_tests = \
 	tests/cli/bare-standby.sh \
 	tests/cli/beacon.sh \
 	tests/cli/bounces.sh \
+	tests/cli/budget.sh \
 	tests/cli/by-mail.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \

@@ -1,5 +1,8 @@
 /* The inbox log shows every line that was dropped, changed or put in, and survives a torn end. */
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "store/inboxlog.h"
 #include "unit/scratch.h"
 #include "unit/test.h"
@@ -47,6 +50,39 @@ TEST(each_line_hashes_the_line_before_as_sha256sum_does)
 	ck_assert_ptr_nonnull(strstr(text, "\n2 1970-01-01T00:16:41Z zoe "));
 	ck_assert_int_eq(system(command), 0);
 	free(command);
+}
+
+/* The room for players ends first, so that the moderator can always judge the turn. */
+TEST(no_line_is_added_that_could_not_be_read_back)
+{
+	AUTO(scratch_clear) char *folder = scratch_new();
+	AUTO_FREE char *path = path_join(folder, "log");
+	AUTO(inboxlog_clear) struct inboxlog log = { 0 }, again = { 0 };
+	struct inboxlog_entry	 e = entry("zoe", 1000);
+	size_t			 players = 0;
+	pid_t			 pid;
+	int			 status;
+
+	memset(e.how, 'x', sizeof(e.how) - 1);
+	memset(e.seat, 's', sizeof(e.seat) - 1);
+	for (size_t n = 0; n < 36000; n++) {
+		players += inboxlog_has_room(&log);
+		ck_assert(inboxlog_add(&log, &e));
+	}
+	ck_assert_uint_gt(players, 30000);
+	ck_assert_uint_lt(players, log.count);
+	inboxlog_write(path, &log);
+	ck_assert(inboxlog_read(path, &again, NULL));
+	ck_assert_uint_eq(again.count, log.count);
+	fflush(NULL);
+	if ((pid = fork()) == 0) {
+		close(STDERR_FILENO);
+		for (size_t n = 0; n < 10000; n++)
+			inboxlog_add(&again, &e);
+		_exit(0);
+	}
+	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+	ck_assert_int_eq(WEXITSTATUS(status), EXIT_REFUSED);
 }
 
 TEST(the_last_line_can_be_passed_over_as_if_it_were_torn)

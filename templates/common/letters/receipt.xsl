@@ -34,6 +34,16 @@
   </xsl:if>
  </xsl:template>
 
+ <!-- Budgets. -->
+ <xsl:template match="answer[@what = 'enough']">
+  <p>You have got <xsl:value-of select="@most"/> receipts in 24 hours, so this is the last one today. Your orders and commands still count, without a receipt.
+   Please write `status` or `mine` tomorrow to see what counts. If a machine answers our mails for you, please turn it off for this address.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'full']">
+  <p>We took nothing from this mail: you have sent <xsl:value-of select="@most"/> orders and commands in 24 hours, or the log of this turn is full. What you sent
+   before still counts. Please send this mail again tomorrow, or ask the moderator.</p>
+ </xsl:template>
+
  <!-- Mails and commands that waited. -->
  <xsl:template match="answer[@what = 'confirm']">
   <p>Do you mean '<xsl:value-of select="@word"/><xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>'? Reply `yes` to this mail, and we do it. Until then nothing changes.</p>
