@@ -129,12 +129,14 @@ put_header(const struct draft *d, struct buf *out)
 	if (d->game != NULL) {
 		AUTO_FREE char	*id = xasprintf("<%s.%s>", d->game, strchr(d->from, '@') + 1);
 		AUTO_FREE char	*help = xasprintf("game%%20%s%%0Ahelp", d->game);
-		AUTO_FREE char	*stop = xasprintf("unsubscribe%%20%s", d->game);
+		AUTO_FREE char	*stop = d->unsubscribe == NULL ? NULL :
+		    xasprintf("unsubscribe%%20%s%s%s", d->game,
+		    *d->unsubscribe == '\0' ? "" : "%20", d->unsubscribe);
 
 		/* Tells programs that this is a game's mail, not to be answered. */
 		add_header(out, "List-Id", id);
 		add_mailto(out, "List-Help", d, help);
-		if (d->unsubscribe)
+		if (stop != NULL)
 			add_mailto(out, "List-Unsubscribe", d, stop);
 		add_header(out, "X-Assize-Game", d->game);
 	}

@@ -43,7 +43,8 @@ struct draft {
 	const char		*loop;			/* X-Loop: our own address, or NULL */
 	/* List-Id, List-Help and X-Assize-Game, for filters; or NULL */
 	const char		*game;
-	bool			 unsubscribe;		/* List-Unsubscribe */
+	/* List-Unsubscribe, with this code in its line, or "" without one; NULL: no such header */
+	const char		*unsubscribe;
 	/* Autocrypt: the sender's public key in base64, or NULL */
 	const char		*key;
 	const struct attachment	*attachments;

@@ -425,7 +425,8 @@ write_mail(struct match *m, const struct outgoing *l, struct buf *out)
 		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated",
 		.loop = from->address, .attachments = files,
 		.attachment_count = l->enclosed.count, .game = f->id,
-		.unsubscribe = strcmp(l->to.id, OBSERVER) == 0, .key = key,
+		.unsubscribe = strcmp(l->to.id, OBSERVER) != 0 ? NULL :
+		    l->code == NULL ? "" : l->code, .key = key,
 	};
 	bool			 ok;
 

@@ -69,6 +69,16 @@ observer_recipient(const struct match *m, const char *address)
 	return recipient_bare(OBSERVER, address, gamefile_zone(&m->table.file));
 }
 
+/* Writes the code that proves an address: only mails to it have it.  Returns 'code'. */
+static char *
+observer_code(const struct match *m, const char *address, char code[CODE_TEXT])
+{
+	AUTO_FREE char	*small = xstrdup(address);
+
+	line_lower(small);
+	return match_code_for(m, 0, code, "observer %s", small);
+}
+
 /* Adds the public report of a turn, as text and as a file. */
 static void
 add_public_turn(xmlNodePtr facts, struct enclosed *e, const struct match *m, unsigned turn)
@@ -93,7 +103,7 @@ observers_mail_turn(struct match *m, const struct record *r)
 		return;
 	XML_EACH(node, xmlDocGetRootElement(list), "observer") {
 		const char	*address = xml_attribute_or(node, "address", "");
-		char		 mark[OBSERVER_MARK];
+		char		 mark[OBSERVER_MARK], code[CODE_TEXT];
 		struct outgoing	 l;
 		xmlNodePtr	 facts = facts_begin(&l, m, observer_recipient(m, address),
 		    "public", "%04u-public-%s", r->number, observer_mark(address, mark));
@@ -104,14 +114,15 @@ observers_mail_turn(struct match *m, const struct record *r)
 			facts_ending(facts, m, r);
 		else
 			facts_time(facts, "due", l.to.zone, r->due);
+		facts_text(facts, "code", observer_code(m, address, code));
 		add_public_turn(facts, &l.enclosed, m, r->number);
 		facts_send(m, &l);
 	}
 }
 
 /*
- * Answers somebody at no table; 'state': "asked" (with the code), "on", "full",
- * "off" or "nameless".  Sends each at most once a day, and a few a game and
+ * Answers somebody at no table; 'state': "asked", "on" or "asked-off" (with the
+ * code), "full", "off" or "nameless".  Sends each at most once a day, and a few a game and
  * day: false if nothing is sent.
  */
 static bool
@@ -153,7 +164,7 @@ handle_subscription(struct handling *h, const struct delivery *d)
 	xmlNodePtr			 root, theirs = NULL;
 	unsigned			 count = 0;
 	char				 code[CODE_TEXT], now[CLOCK_SIZE];
-	bool				 answered = false;
+	bool				 answered = false, proved;
 
 	for (size_t i = 0; i < d->parsed.count && command == NULL; i++) {
 		const struct parsed_command	*c = &d->parsed.command[i];
@@ -164,6 +175,9 @@ handle_subscription(struct handling *h, const struct delivery *d)
 	}
 	if (command == NULL)
 		return false;
+	/* A reply to one of our mails brings the code back by itself. */
+	observer_code(h->m, address, code);
+	proved = code_fits(code, *command->detail != '\0' ? command->detail : d->reply.code);
 	list = observers_read(h->m->path);
 	root = xmlDocGetRootElement(list);
 	XML_EACH(node, root, "observer") {
@@ -171,17 +185,15 @@ handle_subscription(struct handling *h, const struct delivery *d)
 		if (strcasecmp(xml_attribute_or(node, "address", ""), address) == 0)
 			theirs = node;
 	}
-	if (command->kind == NOTE_UNSUBSCRIBE && theirs != NULL) {
+	if (command->kind == NOTE_UNSUBSCRIBE && theirs != NULL && !proved)
+		answered = observer_answer(h->m, address, "asked-off", code);
+	else if (command->kind == NOTE_UNSUBSCRIBE && theirs != NULL) {
 		answered = observer_answer(h->m, address, "off", NULL);
 		xml_drop(theirs);
 		observers_write(h->m, list);
 	} else if (command->kind == NOTE_SUBSCRIBE && h->m->table.file.observers &&
 	    !h->m->last.over) {
-		AUTO_FREE char	*small = xstrdup(address);
-
-		line_lower(small);
-		match_code_for(h->m, 0, code, "observer %s", small);
-		if (!code_fits(code, command->detail))
+		if (!proved)
 			answered = observer_answer(h->m, address, "asked", code);
 		else if (theirs == NULL && count >= MOST_OBSERVERS)
 			answered = observer_answer(h->m, address, "full", NULL);
@@ -192,7 +204,7 @@ handle_subscription(struct handling *h, const struct delivery *d)
 				xml_set(theirs, "since", clock_format(clock_now(), now));
 				observers_write(h->m, list);
 			}
-			answered = observer_answer(h->m, address, "on", NULL);
+			answered = observer_answer(h->m, address, "on", code);
 		}
 	}
 	return answered;
@@ -204,7 +216,7 @@ handle_observer(struct handling *h, const struct delivery *d)
 	char	 made[CODE_TEXT];
 
 	return mail_address_ok(h->mail->from) && (handle_subscription(h, d) ||
-	    (h->token != NULL && code_read(h->token, made) &&
+	    (h->token != NULL && h->token != d->reply.code && code_read(h->token, made) &&
 	    !sender_names_seat(h, d) &&
 	    observer_answer(h->m, h->mail->from, "nameless", NULL)));
 }

@@ -3,8 +3,8 @@
 
 /*
  * Observers: people who read the public turns by mail, if game.xml allows it.
- * Nobody can subscribe somebody else: we send a code, and the address is on the
- * list once the code comes back from it.
+ * Nobody can subscribe somebody else, or end that: we send a code, and the
+ * address is on the list, or no longer, once the code comes back from it.
  *
  *	observers.xml	<observers><observer address="..." since="..."/>...</observers>
  *

@@ -112,7 +112,7 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	    .form = "GAME [CODE]", .doc = "every turn, as all may read it, comes to you by mail",
 	    .example = "spring-war" },
 	[NOTE_UNSUBSCRIBE] = { .word = "unsubscribe", .who = NOTE_BY_OBSERVER, .decisions = true,
-	    .after_end = true, .form = "GAME", .doc = "and comes no more",
+	    .after_end = true, .form = "GAME [CODE]", .doc = "and comes no more",
 	    .example = "spring-war" },
 
 	[NOTE_INVITE] = { .word = "invite", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT,

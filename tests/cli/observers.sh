@@ -74,6 +74,7 @@ cp kept.xml "$game/observers.xml"
 at 8 days
 letter=$(letter_to olga 'turn 2')
 ok 'an observer gets the turn' test -n "$letter"
+cp "$letter" turn.olga
 attached "$letter" report.html >report.html
 is '... as all may read it' "$(zcat "$game/turns/0002/public.html.gz")" "$(cat report.html)"
 is '... without order files, forms or codes' '' "$(grep -E 'token|war-3|private' "$letter")"
@@ -84,8 +85,26 @@ ok 'the history is right' "$assize" --now "$now" verify "$game"
 
 echo 'unsubscribe war' | ask emil not-one
 is 'who is none cannot stop being one' '' "$(sent_to)"
-echo 'unsubscribe' | ask olga off 'Re: [war] turn 2'
-told 'who wants no more gets no more' "You get no more turns of 'Spring war'"
+echo 'unsubscribe' | ask olga forged 'Re: [war] turn 2'
+told 'who writes in the name of an observer ends nothing' 'If it was not you, do nothing, and the turns go on coming.'
+has '... as the code that ends it goes to the observer alone' "unsubscribe war $(cat code.olga)"
+grep -c 'observer .*olga' "$game/observers.xml" >"$tmp/out"
+has '... who stays one' 1
+echo "unsubscribe war $(cat code.emil)" | ask olga forged-2
+is '... as by the code of another' 1 "$(grep -c 'observer .*olga' "$game/observers.xml")"
+sed -n '1,/^$/p' turn.olga | tr -d '\n ' >"$tmp/out"
+has 'a turn has the line with the code for mail programs' "unsubscribe%20war%20$(cat code.olga)"
+kept=$(cat "$game/observers.xml")
+{
+	head_of olga off 'Re: turn 2'
+	sed -n 's/^Message-ID: */In-Reply-To: /p' turn.olga | head -n 1
+	echo 'unsubscribe war' | as_text
+} | sends off
+told 'who wants no more and says so in a reply gets no more' "You get no more turns of 'Spring war'"
+echo "$kept" >"$game/observers.xml"
+now=$(after 9 days)
+echo "unsubscribe war $(cat code.olga)" | ask olga off-2
+told '... as by the line with the code' "You get no more turns of 'Spring war'"
 at 16 days
 is '... from then on' '' "$(letter_to olga turn)"
 

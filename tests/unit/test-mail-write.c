@@ -250,7 +250,7 @@ TEST(a_mail_of_a_game_can_be_filtered_and_asks_for_no_answer)
 	ck_assert_str_eq(m.autocrypt, "mDMEZ");
 	mail_clear(&m);
 	buf_clear(&b);
-	d.unsubscribe = true;
+	d.unsubscribe = "k7dm-2xqp-9rta-b3fg";
 	through(&d, NULL, NULL, &b, &m);
 	ck_assert_int_eq(heads(&b, "List-Unsubscribe"), 1);
 }

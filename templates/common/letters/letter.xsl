@@ -63,7 +63,7 @@
 
  <xsl:template name="unsubscribe">
   <p>To stop these mails, reply with the line</p>
-  <pre>  unsubscribe <xsl:value-of select="@game"/></pre>
+  <pre>  unsubscribe <xsl:value-of select="concat(@game, ' ', code)"/></pre>
  </xsl:template>
 
  <xsl:template name="due">

@@ -19,6 +19,12 @@
   <xsl:if test="report"><pre><xsl:value-of select="report"/></pre></xsl:if>
  </xsl:template>
 
+ <xsl:template match="letter[@state = 'asked-off']" mode="text">
+  <p>Somebody (we hope it was you) asked us to stop sending you the turns of '<xsl:value-of select="@name"/>'.</p>
+  <xsl:call-template name="unsubscribe"/>
+  <p>If it was not you, do nothing, and the turns go on coming.</p>
+ </xsl:template>
+
  <xsl:template match="letter[@state = 'full']" mode="text">
   <p>We cannot send you the turns of '<xsl:value-of select="@name"/>': too many people read along already. Please send your line again later.</p>
  </xsl:template>
