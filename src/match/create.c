@@ -13,11 +13,14 @@
 #include "referee/codec.h"
 #include "records/deadline.h"
 #include "store/chain.h"
+#include "store/lock.h"
 #include "store/stage.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
+
+#define KEY_PATIENCE	120	/* seconds; GnuPG may take 60 for each of two tasks */
 
 /* A game that is being made. */
 struct making {
@@ -98,6 +101,21 @@ check_standby(struct making *k, xmlNodePtr standby)
 }
 
 /*
+ * Finds the moderator's key under the lock of their home, which the caller
+ * releases: of several commands that find none, only one may make it.
+ */
+static bool
+find_or_lock(struct making *k, int *lock)
+{
+	AUTO_FREE char	*home = moderator_home();
+
+	*lock = lock_wait(home, KEY_PATIENCE);
+	if (*lock < 0)
+		die_with(EXIT_LATER, "another command makes a key in '%s'; try again later", home);
+	return pgp_find_secret(k->pgp, "assize moderator", k->moderator, NULL);
+}
+
+/*
  * Sets the moderator's key: the one named, else the one that is there.  Else
  * makes a new one, if 'fine': nothing else is wrong with the game.
  */
@@ -107,6 +125,7 @@ create_moderator(struct making *k, bool fine)
 	xmlNodePtr	 root = xmlDocGetRootElement(k->doc), node = xml_child(root, "moderator");
 	const char	*wanted = k->c->key;
 	struct buf	 key = { 0 };
+	int		 lock = -1;
 
 	if (node == NULL)
 		node = xml_add(root, "moderator");
@@ -115,16 +134,19 @@ create_moderator(struct making *k, bool fine)
 	if (wanted != NULL) {
 		if (!pgp_find_secret(k->pgp, wanted, k->moderator, k->diags))
 			return false;
-	} else if (!pgp_find_secret(k->pgp, "assize moderator", k->moderator, NULL)) {
+	} else if (!find_or_lock(k, &lock)) {
 		AUTO_FREE char	*who = xasprintf("assize moderator <%s>",
 		    xml_attribute_or(node, "address", "moderator@localhost"));
 
-		if (!fine)
+		if (!fine) {
+			lock_release(lock);
 			return false;
+		}
 		if (!k->c->quiet)
 			fprintf(stderr, "assize: making a signing key for the moderator\n");
 		pgp_create(k->pgp, who, PGP_SIGNS_AND_DECRYPTS, k->moderator);
 	}
+	lock_release(lock);
 	xml_set(node, "key", k->moderator);
 	if (!pgp_export(k->pgp, k->moderator, &key))
 		die("the moderator's key cannot be exported");

@@ -3,9 +3,11 @@
  * gpg in them, as a child with limits on time and memory.
  */
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <gpg-error.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -76,6 +78,37 @@ has_file(const char *folder, const char *name)
 	AUTO_FREE char *path = path_join(folder, name);
 
 	return file_exists(path);
+}
+
+/*
+ * Removes what killed runs of GnuPG on this machine have left for their locks:
+ * .#lk0xADDRESS.HOST.PID.
+ */
+static void
+sweep_locks(const char *home)
+{
+	static const char	 prefix[] = ".#lk";
+	DIR			*dir = opendir(home);
+	struct dirent		*e;
+	char			 host[HOST_NAME_MAX + 1] = "";
+
+	gethostname(host, sizeof(host) - 1);
+	while (dir != NULL && (e = readdir(dir)) != NULL) {
+		const char	*last = strrchr(e->d_name, '.');
+		AUTO_FREE char	*end = NULL;
+		long		 pid;
+
+		if (strncmp(e->d_name, prefix, sizeof(prefix) - 1) != 0)
+			continue;
+		end = xasprintf(".%s%s", host, last);
+		pid = strtol(last + 1, NULL, 10);
+		if (strlen(e->d_name) > strlen(end) &&
+		    strcmp(e->d_name + strlen(e->d_name) - strlen(end), end) == 0 &&
+		    pid > 0 && kill((pid_t)pid, 0) != 0 && errno == ESRCH)
+			(void)unlinkat(dirfd(dir), e->d_name, 0);
+	}
+	if (dir != NULL)
+		closedir(dir);
 }
 
 /*
@@ -152,6 +185,7 @@ pgp_open(const char *home)
 			return p;
 		}
 	make_home(home);
+	sweep_locks(home);
 	return open_home(xstrdup(home), false, -1);
 }
 

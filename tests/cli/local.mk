@@ -60,6 +60,7 @@ cli_tests = \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
 	tests/cli/seat-copy.sh \
+	tests/cli/several.sh \
 	tests/cli/shards.sh \
 	tests/cli/silence.sh \
 	tests/cli/site.sh \
