@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -144,6 +145,27 @@ folder_barred(const char *path)
 	free(inside);
 	errno = why;
 	return !may && !is_missing(why);
+}
+
+const char *
+user_name(uid_t uid)
+{
+	static char		 name[64];
+	const struct passwd	*who = getpwuid(uid);
+
+	if (who != NULL)
+		snprintf(name, sizeof(name), "%s", who->pw_name);
+	else
+		snprintf(name, sizeof(name), "#%ju", (uintmax_t)uid);
+	return name;
+}
+
+const char *
+user_other(const char *path)
+{
+	struct stat	 st;
+
+	return stat(path, &st) == 0 && st.st_uid != geteuid() ? user_name(st.st_uid) : NULL;
 }
 
 void

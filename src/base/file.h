@@ -10,6 +10,7 @@
  */
 
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "base/buf.h"
 
@@ -50,6 +51,11 @@ bool		 folder_exists(const char *path);
  * else, links that go in a circle.  It is for callers that go on without the folder.
  */
 bool		 folder_barred(const char *path);
+
+/* Returns the name of a user, or their number; valid until the next call. */
+const char	*user_name(uid_t);
+/* Returns the name of the user who owns a file or folder, if that is not us; else NULL. */
+const char	*user_other(const char *path);
 
 /* A list of names, each the list's own. */
 struct file_names {

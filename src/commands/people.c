@@ -193,13 +193,16 @@ static void
 announce_game(const char *game, void *ctx)
 {
 	const struct buf	*text = ctx;
-	char			 all[] = "all", hex[HASH_HEX];
+	char			 all[] = "all", hex[HASH_HEX], key[PGP_FINGERPRINT];
 	AUTO_FREE char		*said = xstrdup(text->data);
 	AUTO(diags_clear) struct diags diags = { 0 };
 	struct parsed_command	 press = { .kind = NOTE_PRESS, .detail = all, .text = said };
 	struct match		 m;
 
 	talk_open(&m, game, MATCH_WRITE);
+	/* Mails that cannot be signed must leave nothing behind. */
+	if (!pgp_find_secret(match_pgp(&m), m.table.file.moderator.key, key, &diags))
+		talk_broken(&diags);
 	hash_hex(text->data, text->len, hex)[16] = '\0';
 	if (!press_take(&m, 0, &press, hex, &diags))
 		talk_broken(&diags);

@@ -415,6 +415,14 @@ search(struct going *g, int dir, const char *name, const char *path, int depth)
 	if (snprintf(due, sizeof(due), "%s/" DUE_FILE, name) >= (int)sizeof(due))
 		return;
 	if (fstatat(dir, due, &st, 0) == 0) {
+		if (st.st_uid != geteuid() && !g->r->list && is_ours(g->r, path)) {
+			const char	*owner = user_name(st.st_uid);
+
+			fprintf(stderr, "assize: %s: this game belongs to the user '%s': "
+			    "sudo -u %s assize run ...\n", path, owner, owner);
+			g->sum->broken++;
+			return;
+		}
 		/*
 		 * A date set while the clock was ahead may be far too late.
 		 * The time of last access is when the date was set.

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/clock.h"
 #include "match/adjudicate.h"
@@ -530,8 +531,9 @@ parent_of(const char *path)
 bool
 create_possible(const char *path, struct diags *diags)
 {
-	const char	*id = path_base(path);
+	const char	*id = path_base(path), *other;
 	AUTO_FREE char	*parent = parent_of(path);
+	struct stat	 st;
 
 	diags_at(diags, path, 0);
 	if (strlen(id) > 32 || !islower((unsigned char)*id) ||
@@ -542,8 +544,14 @@ create_possible(const char *path, struct diags *diags)
 	}
 	if (folder_exists(path) || file_exists(path))
 		return diag_error(diags, "game-exists", "there is something of that name already");
-	return folder_exists(parent) ||
-	    diag_error(diags, "no-folder", "there is no folder '%s'", parent);
+	if (!folder_exists(parent))
+		return diag_error(diags, "no-folder", "there is no folder '%s'", parent);
+	/* Users may make games in a folder of root's, as /srv. */
+	if ((other = user_other(parent)) == NULL || stat(parent, &st) != 0 || st.st_uid == 0)
+		return true;
+	diag_error(diags, "other-owner", "'%s' belongs to the user '%s', who could neither read "
+	    "this game nor sign its turns", parent, other);
+	return diag_hint(diags, "sudo -u %s assize new ...", other);
 }
 
 /* True if a standby may get a seat who brings a key then, or none. */

@@ -3,9 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "match/match.h"
 #include "match/renewal.h"
+#include "records/deadline.h"
 #include "records/record.h"
 #include "store/lock.h"
 #include "store/manifest.h"
@@ -192,6 +195,54 @@ open_at_last(struct match *m, int turn, enum match_mode mode, struct diags *diag
 	return ok && check_in_force(m, diags) && renewals_read(m, diags);
 }
 
+/* Reports a file or folder that belongs to another user than the game; true if there is none. */
+static bool
+check_owner(const char *folder, const char *name, uid_t owner, struct diags *diags)
+{
+	AUTO_FREE char	*path = path_join(folder, name), *its = NULL;
+	struct stat	 st;
+
+	if (lstat(path, &st) != 0 || st.st_uid == owner)
+		return true;
+	its = xstrdup(user_name(st.st_uid));
+	diags_at(diags, path, 0);
+	return diag_error(diags, "other-owner", "this belongs to the user '%s', and the game to "
+	    "'%s', who cannot use it", its, user_name(owner));
+}
+
+/*
+ * True if all files of the game are its owner's, and its folders and inboxes.
+ * If not, says so; a writer makes cron look, as the game stands still, and
+ * somebody has to be told.
+ */
+static bool
+match_check_owner(const char *path, enum match_mode mode, struct diags *diags)
+{
+	static const char *const	 names[] = { ".lock", GAME_FILE, CONTACTS_FILE, TABLES_FILE,
+	    KEYS_FOLDER, SECRET_FOLDER, INBOX_FOLDER, TURNS_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER,
+	    SEEN_FOLDER, TRIED_FOLDER, HELD_FOLDER, ADDRESSES_FILE, DUE_FILE, OBSERVERS_FILE,
+	    STATEMENTS_FILE, MAIL_LOG };
+	AUTO_FREE char	*inbox = path_join(path, INBOX_FOLDER), *due = path_join(path, DUE_FILE);
+	AUTO(file_names_clear) struct file_names turns = { 0 };
+	struct stat	 st;
+	bool		 ok = true;
+
+	if (stat(path, &st) != 0)
+		return true;
+	for (size_t i = 0; i < LENGTH(names); i++)
+		ok = check_owner(path, names[i], st.st_uid, diags) && ok;
+	if (ok && !folder_barred(inbox))
+		folder_list(inbox, &turns);
+	for (size_t i = 0; i < turns.count; i++)
+		ok = check_owner(inbox, turns.name[i], st.st_uid, diags) && ok;
+	if (ok)
+		return true;
+	diag_hint(diags, "sudo chown -R %s %s", user_name(st.st_uid), path);
+	if (mode > MATCH_READ && st.st_uid == geteuid() && user_other(due) == NULL)
+		due_now(path);
+	return false;
+}
+
 bool
 match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
 {
@@ -199,6 +250,10 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	int		 turn;
 	bool		 ok, moved;
 
+	if (mode != MATCH_READ && !match_check_owner(path, mode, diags)) {
+		*m = (struct match){ .lock = -1 };
+		return false;
+	}
 	/* A turn that came while we read is no fault: we begin again with that turn. */
 	for (unsigned tries = 1;; tries++) {
 		*m = (struct match){ .path = xstrdup(path), .lock = -1 };

@@ -59,7 +59,8 @@ struct match {
 /*
  * Opens a game directory.  False, with a diagnostic that names the file, if one is not as the
  * last turn says (game.xml, contacts.xml, tables.xml, keys, a file of that turn, its
- * signature).  A lock held by another ends the program with EXIT_LATER.
+ * signature), or if one is another user's than the game: but MATCH_READ asks for no owner.  A
+ * lock held by another ends the program with EXIT_LATER.
  */
 bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
 /* Reads the tables of a match, which a glance leaves out.  False: close the match then. */

@@ -99,7 +99,13 @@ int
 lock_try(const char *folder)
 {
 	AUTO_FREE char	*path = path_join(folder, LOCK_NAME);
-	int	 r, fd = (int)TEMP_FAILURE_RETRY(open(path,
+	const char	*other = user_other(folder);
+	int	 r, fd;
+
+	if (other != NULL)
+		die_with(EXIT_BROKEN, "'%s' belongs to the user '%s', who could not read what you "
+		    "write there: sudo -u %s assize ...", folder, other, other);
+	fd = (int)TEMP_FAILURE_RETRY(open(path,
 	    O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
 
 	if (fd < 0)

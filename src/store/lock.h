@@ -14,7 +14,8 @@
 
 /*
  * Takes the lock of a folder; ends the program with EXIT_LATER if another
- * process has it, and with EXIT_BROKEN where locks do not reach other machines.
+ * process has it, and with EXIT_BROKEN where locks do not reach other machines,
+ * or the folder is another user's.
  */
 int	 lock_take(const char *folder);
 /* Does the same, but returns -1 if another process has it. */

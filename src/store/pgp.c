@@ -119,6 +119,11 @@ static void
 make_home(const char *home)
 {
 	AUTO_FREE char	*folder = path_join(home, "");
+	const char	*other = user_other(home);
+
+	if (other != NULL)
+		die_with(EXIT_BROKEN, "the GnuPG home '%s' belongs to the user '%s': sudo -u %s "
+		    "assize ...", home, other, other);
 
 	for (char *slash = strchr(folder + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
 		*slash = '\0';

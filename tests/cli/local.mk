@@ -54,6 +54,7 @@ cli_tests = \
 	tests/cli/moderator-answers.sh \
 	tests/cli/newer-key.sh \
 	tests/cli/observers.sh \
+	tests/cli/owners.sh \
 	tests/cli/quoted.sh \
 	tests/cli/receive.sh \
 	tests/cli/recorded.sh \
