@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/schedule.h"
 #include "commands/talk.h"
+#include "cron/rounds.h"
 #include "mail/text.h"
 #include "match/create.h"
 #include "match/waiting.h"
@@ -363,6 +364,50 @@ quote_file(struct diags *d, const char *file)
 		diags_quote(d, 0, file, text.data, text.len);
 }
 
+/* Tells of games of this id in folders of this one, which is 'depth' below the new game's. */
+static void
+say_twins_below(const char *root, const char *folder, const char *id, unsigned depth)
+{
+	AUTO(file_names_clear) struct file_names names = { 0 };
+
+	if (!folder_barred(folder))
+		folder_list(folder, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		AUTO_FREE char	*below = path_join(folder, names.name[i]),
+		    *twin = path_join(below, id);
+
+		if (folder_barred(below) || talk_is_game(below))
+			continue;
+		if (!folder_barred(twin) && talk_is_game(twin))
+			rounds_say_twin(root, twin);
+		else if (depth + 1 < ROUNDS_DEEPEST)
+			say_twins_below(root, below, id, depth + 1);
+	}
+}
+
+/*
+ * Tells of games that have the id of a new one, where mails come to one of them
+ * alone: above it, if folders above it are searched, or below it.
+ */
+static void
+say_twins(const char *path)
+{
+	AUTO_FREE char	*made = realpath(path, NULL), *root = NULL;
+	char		*end;
+
+	if (made == NULL)
+		return;
+	root = xstrdup(made);
+	for (unsigned up = 0; up < ROUNDS_DEEPEST && (end = strrchr(root, '/')) != NULL &&
+	    end > root; up++) {
+		*end = '\0';
+		if (up == 0)
+			say_twins_below(root, root, path_base(made), 1);
+		else
+			rounds_say_twin(root, made);
+	}
+}
+
 static enum exit_status
 new_run(const struct args *a)
 {
@@ -408,6 +453,8 @@ new_run(const struct args *a)
 	if (ok) {
 		printf("%s: made; turn 0 is signed by %s\n", c.path, key);
 		fputs(remarks.data == NULL ? "" : remarks.data, stdout);
+		fflush(stdout);
+		say_twins(c.path);
 	}
 	buf_clear(&remarks);
 	quote_file(&diags, c.players);

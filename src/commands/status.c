@@ -454,7 +454,7 @@ status_gather(const char *const *paths, size_t count, int64_t since, unsigned jo
 	    .out = talk_scratch() };
 	struct talk_games	 work = { .each = show_game, .tell_broken = show_broken,
 	    .ctx = &shown, .jobs = jobs, .out = &shown.out,
-	    .batch = TALK_BATCH };
+	    .batch = TALK_BATCH, .twins = since == 0 };
 	xmlDocPtr		 doc;
 	struct diags		 diags = { 0 };
 	char			 now[CLOCK_SIZE];
@@ -479,7 +479,7 @@ status_run(const struct args *a)
 	    one = talk_games_is_one(root);
 	struct shown		 shown = { .form = xml ? FORM_XML : FORM_TEXT, .out = stdout };
 	struct talk_games	 found = { .each = show_game, .tell_broken = show_broken,
-	    .ctx = &shown, .out = &shown.out,
+	    .ctx = &shown, .out = &shown.out, .twins = true,
 	    .batch = TALK_BATCH, .jobs = (unsigned)flag_number(a, "jobs", 1, TALK_JOBS, 1) };
 	AUTO(buf_clear) struct buf out = { 0 };
 	AUTO(xml_free) xmlDocPtr doc = NULL;

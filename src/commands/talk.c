@@ -414,7 +414,7 @@ do_in_process(const char *game, struct talk_games *t)
 }
 
 static void
-look_inside(const char *folder, int depth, struct talk_games *t)
+look_inside(const char *root, const char *folder, int depth, struct talk_games *t)
 {
 	AUTO(file_names_clear) struct file_names names = { 0 };
 
@@ -432,10 +432,12 @@ look_inside(const char *folder, int depth, struct talk_games *t)
 			end_jobs(t);
 			t->broken++;
 			t->tell_broken(below, t->ctx);
-		} else if (talk_is_game(below))
+		} else if (talk_is_game(below)) {
+			if (depth > 1 && t->twins)
+				rounds_say_twin(root, below);
 			do_in_process(below, t);
-		else if (depth < ROUNDS_DEEPEST && folder_exists(below) && !talk_is_copy(below))
-			look_inside(below, depth + 1, t);
+		} else if (depth < ROUNDS_DEEPEST && folder_exists(below) && !talk_is_copy(below))
+			look_inside(root, below, depth + 1, t);
 	}
 }
 
@@ -455,7 +457,7 @@ talk_games(struct talk_games *t, const char *folder)
 	if (talk_is_game(folder))
 		do_in_process(folder, t);
 	else
-		look_inside(folder, 1, t);
+		look_inside(folder, folder, 1, t);
 	end_jobs(t);
 	return t->games > 0 || t->broken > 0;
 }

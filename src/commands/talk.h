@@ -106,6 +106,7 @@ struct talk_games {
 	FILE		**out;
 	/* games of a process, up to TALK_BATCH: each frees all and prints at its end; 0: one */
 	unsigned	 batch;
+	bool		 twins;	/* tell of games that have the id of one of the folder's own */
 	struct talk_job	 job[TALK_JOBS];	/* the processes at work, the oldest first */
 	unsigned	 working;
 	unsigned	 games, broken;		/* broken: games, and what may not be looked at */

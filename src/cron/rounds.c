@@ -275,6 +275,7 @@ struct going {
 	struct rounds_sum	*sum;
 	struct file_names	 old;		/* games whose public pages are old */
 	struct crew		 crew;
+	const char		*root;		/* that is searched */
 	int64_t			 now;
 };
 
@@ -402,6 +403,23 @@ is_ours(const struct rounds *r, const char *path)
 	    shard_of(id, r->shards) == r->shard;
 }
 
+bool
+rounds_say_twin(const char *root, const char *path)
+{
+	const char	*id = path_base(path);
+	AUTO_FREE char	*first = path_join(root, id), *file = path_join(first, GAME_FILE),
+	    *folder = xstrndup(path, (size_t)(id - path) - 1);
+	struct stat	 st;
+
+	if (strcmp(first, path) == 0 || stat(file, &st) != 0)
+		return false;
+	fprintf(stderr, "assize: '%s' and '%s' are two games of one id: mails that name '%s' go "
+	    "to the first, and nobody can join the second\n", first, path, id);
+	fprintf(stderr, "    hint: make one of them again under another name; or give the second "
+	    "an address of its own, whose mails go to `assize receive %s`\n", folder);
+	return true;
+}
+
 /* Looks at one folder: a game if it has a file 'due', else maybe a folder of games. */
 static void	 search(struct going *, int dir, const char *name, const char *path, int depth);
 
@@ -415,6 +433,8 @@ search(struct going *g, int dir, const char *name, const char *path, int depth)
 	if (snprintf(due, sizeof(due), "%s/" DUE_FILE, name) >= (int)sizeof(due))
 		return;
 	if (fstatat(dir, due, &st, 0) == 0) {
+		if (depth > 1 && !g->r->list)
+			rounds_say_twin(g->root, path);
 		if (st.st_uid != geteuid() && !g->r->list && is_ours(g->r, path)) {
 			const char	*owner = user_name(st.st_uid);
 
@@ -479,8 +499,10 @@ rounds_run(const struct rounds *r, const char *const *roots, size_t n, struct ro
 
 	g.crew.trade = &trade;
 	*sum = (struct rounds_sum){ 0 };
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n; i++) {
+		g.root = roots[i];
 		search(&g, AT_FDCWD, roots[i], roots[i], 0);
+	}
 	crew_end(&g.crew);
 	/* All games are attended to by now, so a slow hook delays none of them. */
 	for (size_t i = 0; i < g.old.count; i++) {

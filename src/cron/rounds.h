@@ -45,6 +45,11 @@ struct rounds_sum {
 	struct file_names looked;	/* the paths of the games; the caller's to clear */
 };
 
+/*
+ * Says on standard error, and true, if a game further down than the root's own
+ * has the id of one of these: mails that name it go to that one.
+ */
+bool	 rounds_say_twin(const char *root, const char *path);
 /* Returns the shard, 1 to 'shards', of a game: it depends on its id alone. */
 unsigned shard_of(const char *id, unsigned shards);
 /* Goes through the folders: each is a game, or holds games, at most three levels down. */
