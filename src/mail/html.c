@@ -17,6 +17,8 @@
 /* The way to read an element's text, and what is inside it. */
 struct manner {
 	bool		 hidden, kept;	/* not shown; blanks and line ends as they stand */
+	bool		 struck;	/* with a line through it: its writer took it back */
+	bool		 indented;
 	bool		 block;		/* this element alone: it stands on lines of its own */
 	unsigned	 quoted;
 };
@@ -27,6 +29,7 @@ struct page {
 	size_t		 depth;		/* elements open, without those not read */
 	size_t		 line;		/* start of the line being written */
 	bool		 begun, blank;	/* something stands on it; a blank is due */
+	bool		 struck;	/* text outside of quotations was struck out */
 };
 
 static const struct manner *
@@ -54,11 +57,11 @@ html_attribute(const xmlChar **atts, const char *name)
 }
 
 /*
- * True if one of an element's styles begins so: small letters, no blanks.  A
- * zero must be all of its number.
+ * True if one of an element's styles begins so: small letters, no blanks; and
+ * holds 'with', if that is not NULL.  A zero must be all of its number.
  */
 static bool
-style_says(const xmlChar **atts, const char *what)
+style_has(const xmlChar **atts, const char *what, const char *with)
 {
 	const char	*style = html_attribute(atts, "style"), *at;
 	AUTO(buf_clear) struct buf tight = { 0 };
@@ -70,10 +73,33 @@ style_says(const xmlChar **atts, const char *what)
 		if (!isspace((unsigned char)*style))
 			buf_putc(&tight, (char)tolower((unsigned char)*style));
 	for (at = tight.data; at != NULL && !says; at = strchr(at + 1, ';'))
-		says = strncmp(at + 1, what, n) == 0 &&
+		says = strncmp(at + 1, what, n) == 0 && (with == NULL ||
+		    memmem(at + 1 + n, strcspn(at + 1 + n, ";"), with, strlen(with)) != NULL) &&
 		    (what[n - 1] != '0' || strchr(".123456789", at[1 + n]) == NULL ||
 		    at[1 + n] == '\0');
 	return says;
+}
+
+static bool
+style_says(const xmlChar **atts, const char *what)
+{
+	return style_has(atts, what, NULL);
+}
+
+/* True for an element that a mail program puts round a quotation, by its name or its bar. */
+static bool
+is_quotation(const xmlChar *name, const xmlChar **atts)
+{
+	static const char *const	 naming[] = { "class", "id", "name" };
+	const char			*said;
+	bool				 names = false;
+
+	for (size_t i = 0; i < LENGTH(naming); i++)
+		names = names || ((said = html_attribute(atts, naming[i])) != NULL &&
+		    strcasestr(said, "quote") != NULL);
+	return names || strcmp((const char *)name, "blockquote") == 0 ||
+	    (style_says(atts, "border-left:") && !style_says(atts, "border-left:0") &&
+	    !style_says(atts, "border-left:none"));
 }
 
 static const char *const	 blocks[] = { "address", "article", "blockquote", "body", "center",
@@ -86,6 +112,8 @@ begin_line(struct page *p)
 {
 	for (unsigned i = 0; !p->begun && i < manner(p)->quoted; i++)
 		buf_puts(p->words, "> ");
+	if (!p->begun && manner(p)->indented && manner(p)->quoted == 0)
+		buf_puts(p->words, "    ");
 	p->begun = true;
 }
 
@@ -113,6 +141,7 @@ start_element(void *ctx, const xmlChar *name, const xmlChar **atts)
 	    "noscript", "object", "svg", "select", "textarea", "iframe", NULL };
 	static const char *const	 styles[] = { "display:none", "visibility:hidden",
 	    "mso-hide:all", "font-size:0", "opacity:0", "max-height:0" };
+	static const char *const	 lined[] = { "s", "del", "strike", NULL };
 	struct page			*p = ctx;
 	struct manner			 m = *manner(p);
 
@@ -122,7 +151,12 @@ start_element(void *ctx, const xmlChar *name, const xmlChar **atts)
 		m.hidden = m.hidden || style_says(atts, styles[i]);
 	m.kept = m.kept || strcmp((const char *)name, "pre") == 0 ||
 	    style_says(atts, "white-space:pre");
-	if (strcmp((const char *)name, "blockquote") == 0 && m.quoted < MOST_QUOTED)
+	m.struck = m.struck || is_listed(name, lined) ||
+	    style_has(atts, "text-decoration", "line-through");
+	m.indented = m.indented || (style_says(atts, "margin-left:") &&
+	    !style_says(atts, "margin-left:0") && !style_says(atts, "margin-left:-") &&
+	    !style_says(atts, "margin-left:auto"));
+	if (m.block && is_quotation(name, atts) && m.quoted < MOST_QUOTED)
 		m.quoted++;
 	if (m.block && !m.hidden)
 		break_line(p);
@@ -170,6 +204,11 @@ put_characters(void *ctx, const xmlChar *text, int len)
 
 	for (size_t i = 0, n; i < (size_t)len && !manner(p)->hidden; i += n) {
 		n = 1;
+		if (manner(p)->struck) {
+			p->struck = p->struck || (manner(p)->quoted == 0 &&
+			    !isspace((unsigned char)s[i]));
+			continue;
+		}
 		if (strchr(" \t\r\n", s[i]) != NULL && s[i] != '\0') {
 			if (!manner(p)->kept)
 				p->blank = p->begun;
@@ -185,7 +224,7 @@ put_characters(void *ctx, const xmlChar *text, int len)
 	}
 }
 
-void
+bool
 mail_html_words(const char *html, size_t len, struct buf *words)
 {
 	struct page	 p = { .words = words };
@@ -201,4 +240,5 @@ mail_html_words(const char *html, size_t len, struct buf *words)
 	htmlParseChunk(ctxt, html, (int)len, 1);
 	htmlFreeParserCtxt(ctxt);
 	break_line(&p);
+	return p.struck;
 }

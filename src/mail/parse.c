@@ -124,8 +124,10 @@ role_of(const struct part *p)
 	    (is_binary(p) &&
 	    (has_suffix(p->name, ".gpg") || has_suffix(p->name, ".pgp"))))
 		return ROLE_ENCRYPTED;
+	/* a mail that is attached as a file may have its own */
 	if (strcmp(p->type, "application/pgp-signature") == 0 ||
-	    (armour_count(&p->content, BEGIN_SIGNATURE) > 0 && !is_words(p)) ||
+	    (armour_count(&p->content, BEGIN_SIGNATURE) > 0 && !is_words(p) &&
+	    !has_suffix(p->name, ".eml")) ||
 	    (is_binary(p) && has_suffix(p->name, ".sig")))
 		return ROLE_SIGNATURE;
 	if (is_words(p))
@@ -366,17 +368,44 @@ answer_sealed(struct parts *all, struct buf *answer, bool *found)
 	return true;
 }
 
+/*
+ * Chooses the parts that are the text: the words, or pages if there are none.
+ * Words do not show that their writer struck something out: then the page that
+ * goes with them does.
+ */
 static void
-answer_plain(struct parts *all, int signature, struct buf *answer)
+choose_text(struct parts *all)
 {
 	bool	 words = false;
 
 	for (size_t i = 0; i < all->count && !words; i++)
 		words = all->part[i].role == ROLE_WORDS && !buf_is_blank(&all->part[i].content);
+	for (size_t i = 0; i < all->count; i++)
+		all->part[i].read = all->part[i].role == (words ? ROLE_WORDS : ROLE_HTML) &&
+		    !buf_is_blank(&all->part[i].content);
+	for (size_t i = 0; i < all->count && words; i++) {
+		struct part	*p = &all->part[i];
+		AUTO(buf_clear) struct buf b = { 0 }, seen = { 0 };
+
+		if (p->role != ROLE_HTML || p->alternative == 0)
+			continue;
+		convert(p, &b);
+		if (b.len == 0 || !mail_html_words(b.data, b.len, &seen))
+			continue;
+		for (size_t j = 0; j < all->count; j++)
+			if (all->part[j].alternative == p->alternative)
+				all->part[j].read = &all->part[j] == p;
+	}
+}
+
+static void
+answer_plain(struct parts *all, int signature, struct buf *answer)
+{
+	choose_text(all);
 	for (size_t i = 0; i < all->count; i++) {
 		struct part	*p = &all->part[i];
 
-		if (p->role == (words ? ROLE_WORDS : ROLE_HTML) && !buf_is_blank(&p->content)) {
+		if (p->read) {
 			AUTO(buf_clear) struct buf b = { 0 }, seen = { 0 };
 
 			if (!convert(p, &b))
@@ -484,12 +513,14 @@ struct walk {
 	GMimeObject	*signed_node, *encrypted_node;
 	int		 node_depth;
 	int		 parts, nodes;
+	unsigned	 alternative, alternatives;
 	bool		 forwarded, forwarded_node;
+	GMimeMessage	*mail;		/* the mail round it all; NULL inside a cipher */
 	bool		 refused;
 };
 
 static void	 walk_object(struct walk *, GMimeObject *, int depth, bool forwarded);
-static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw,
+static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw, GMimeMessage *,
     int signature, int depth);
 
 void
@@ -531,6 +562,21 @@ found_node(struct walk *w, GMimeObject **place, GMimeObject *o, int depth, bool 
 	*place = o;
 }
 
+/* True for the mail that is answered: programs attach it where others quote it. */
+static bool
+is_answered(const struct walk *w, GMimeMessage *attached)
+{
+	static const char *const	 thread[] = { "In-Reply-To", "References" };
+	const char			*id = g_mime_message_get_message_id(attached), *header;
+
+	for (size_t i = 0; i < LENGTH(thread) && w->mail != NULL && id != NULL; i++) {
+		header = g_mime_object_get_header(GMIME_OBJECT(w->mail), thread[i]);
+		if (header != NULL && strstr(header, id) != NULL)
+			return true;
+	}
+	return false;
+}
+
 static void
 walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 {
@@ -546,17 +592,26 @@ walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 		return;
 	if (GMIME_IS_MESSAGE_PART(o)) {
 		message = g_mime_message_part_get_message(GMIME_MESSAGE_PART(o));
+		if (message != NULL && is_answered(w, message))
+			return;
 		w->forwarded = true;
-		if (message != NULL && g_mime_message_get_mime_part(message) != NULL)
-			walk_object(w, g_mime_message_get_mime_part(message), depth + 1, true);
+		o = message == NULL ? NULL : g_mime_message_get_mime_part(message);
+		if (o != NULL)
+			walk_object(w, o, depth + 1, true);
 	} else if (GMIME_IS_MULTIPART_SIGNED(o))
 		found_node(w, &w->signed_node, o, depth, forwarded);
 	else if (GMIME_IS_MULTIPART_ENCRYPTED(o))
 		found_node(w, &w->encrypted_node, o, depth, forwarded);
 	else if (GMIME_IS_MULTIPART(o)) {
+		unsigned	 outer = w->alternative;
+
 		parts = GMIME_MULTIPART(o);
+		if (g_mime_content_type_is_type(g_mime_object_get_content_type(o), "multipart",
+		    "alternative"))
+			w->alternative = ++w->alternatives;
 		for (int i = 0; i < g_mime_multipart_get_count(parts) && !w->refused; i++)
 			walk_object(w, g_mime_multipart_get_part(parts, i), depth + 1, forwarded);
+		w->alternative = outer;
 	} else if (GMIME_IS_PART(o) && forwarded) {
 		AUTO(part_clear) struct part p = { 0 };
 
@@ -567,7 +622,8 @@ walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
 	} else if (GMIME_IS_PART(o)) {
 		all = &w->parts_found;
 		grow(&all->part, all->count, &all->room, sizeof(*all->part));
-		part_init(&all->part[all->count++], GMIME_PART(o), depth);
+		part_init(&all->part[all->count], GMIME_PART(o), depth);
+		all->part[all->count++].alternative = w->alternative;
 	}
 }
 
@@ -614,8 +670,7 @@ parse_signed(struct walk *w)
 	if (w->refused)
 		return;
 	part_decode(GMIME_PART(second), &signature);
-	boundary = g_mime_object_get_content_type_parameter(w->signed_node,
-	    "boundary");
+	boundary = g_mime_object_get_content_type_parameter(w->signed_node, "boundary");
 	/* Appends the signed bytes: the first part as it came, with CRLF. */
 	if (boundary != NULL && cut_first(w->raw.data, w->raw.len, boundary, &part))
 		mail_crlf(&text, part.data, part.len);
@@ -633,7 +688,7 @@ parse_signed(struct walk *w)
 		refuse_mail(w, REMARK_NOT_MAIL, "");
 		return;
 	}
-	parse_entity(w->answer, again, s.signed_text, 0, w->node_depth + 1);
+	parse_entity(w->answer, again, s.signed_text, w->mail, 0, w->node_depth + 1);
 	g_object_unref(again);
 }
 
@@ -665,15 +720,19 @@ parse_encrypted(struct walk *w)
 
 /* Reads the letters of an entity; 'signature' is the one that covers all of it, or -1. */
 static void
-parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signature, int depth)
+parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, GMimeMessage *mail,
+    int signature, int depth)
 {
-	struct walk	 w = { .answer = answer, .raw = raw };
+	struct walk	 w = { .answer = answer, .raw = raw, .mail = mail };
+	bool		 own = false;
 
 	walk_object(&w, root, depth, false);
 	/* Two nodes that speak, or one inside another mail. */
 	if (w.nodes > 1 || (w.signed_node != NULL && signature >= 0))
 		refuse_mail(&w, REMARK_TWO_SIGNATURES, "");
-	if (w.nodes == 0 && signature < 0 && w.forwarded_node)
+	for (size_t i = 0; i < w.parts_found.count; i++)
+		own = own || !buf_is_blank(&w.parts_found.part[i].content);
+	if (w.nodes == 0 && signature < 0 && w.forwarded_node && !own)
 		refuse_mail(&w, REMARK_FORWARDED_SIGNATURE, "");
 	if (w.forwarded && !w.refused)
 		answer_remark(answer, REMARK_FORWARDED, "");
@@ -712,7 +771,7 @@ parse_whole(const char *data, size_t len, struct buf *answer)
 	else {
 		envelope_answer(message, answer);
 		parse_entity(answer, g_mime_message_get_mime_part(message),
-		    (struct bytes){ data, len }, -1, 0);
+		    (struct bytes){ data, len }, message, -1, 0);
 	}
 	if (message != NULL)
 		g_object_unref(message);
@@ -730,7 +789,7 @@ parse_mail(const char *data, size_t len, bool whole, struct buf *answer)
 	else if ((root = construct(data, len)) == NULL)
 		answer_remark(answer, REMARK_NOT_MAIL, "");
 	else {
-		parse_entity(answer, root, (struct bytes){ data, len }, -1, 0);
+		parse_entity(answer, root, (struct bytes){ data, len }, NULL, -1, 0);
 		g_object_unref(root);
 	}
 	buf_putc(answer, TAG_END);

@@ -17,9 +17,10 @@ void	 parse_mail(const char *, size_t, bool whole, struct buf *answer);
 /*
  * Adds what a reader sees of a page of HTML in UTF-8, as lines: each block on
  * lines of its own, hard blanks as ordinary ones, and quotations behind "> ",
- * once for each level.  Leaves hidden text out.
+ * once for each level.  Leaves out what is hidden, and what is struck out; true
+ * if its writer struck out anything, outside of quotations.
  */
-void	 mail_html_words(const char *html, size_t len, struct buf *words);
+bool	 mail_html_words(const char *html, size_t len, struct buf *words);
 /*
  * Returns the base64 of the key in an Autocrypt header (level 1 of its
  * specification), without blanks, the caller's to free(); NULL unless the
@@ -60,6 +61,8 @@ struct part {
 	struct buf	 content;
 	char		*name, *type, *charset;
 	int		 depth;
+	unsigned	 alternative;	/* the number of the multipart/alternative round it, or 0 */
+	bool		 read;		/* words, or a page, that are the text of the mail */
 	bool		 encoded;	/* binary or base64: no line end was touched on the way */
 	bool		 taken;		/* answered, or paired */
 };

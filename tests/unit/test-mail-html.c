@@ -34,6 +34,28 @@ TEST(quotations_are_marked)
 	    "a\n> b\n> c\n> > d\ne\n");
 }
 
+TEST(so_is_what_a_program_names_or_draws_as_one)
+{
+	reads("a<div class='x_Gmail_Quote'>b</div>c<div id=quoted>d</div><p name=quote>e</p>",
+	    "a\n> b\nc\n> d\n> e\n");
+	reads("<div style='border-left:1px solid'>a</div><div style='border-left:none'>b</div>",
+	    "> a\nb\n");
+	reads("a<span class=quote>b</span>", "ab\n");
+	reads("a<p style='margin-left:.5in'>b<div style='margin-left:0in'>c", "a\n    b\nc\n");
+}
+
+TEST(what_is_struck_out_is_left_out)
+{
+	AUTO(buf_clear) struct buf words = { 0 };
+
+	reads("a <s>b</s> c<del><div>d</div></del>e<strike>f</strike>", "a c\ne\n");
+	reads("<p style='text-decoration: underline LINE-THROUGH'>a<b>b</b></p>c", "c\n");
+	reads("<i style='text-decoration-line:line-through'>a</i>"
+	    "<i style='text-decoration:underline;x:line-through'>b</i>", "b\n");
+	ck_assert(mail_html_words("<s>x</s>y", 9, &words));
+	ck_assert(!mail_html_words("<s> </s><blockquote><s>x</s></blockquote>", 41, &words));
+}
+
 TEST(what_is_hidden_is_left_out)
 {
 	reads("<head><title>t</title><style>s</style></head><script>j</script>a", "a\n");
