@@ -23,6 +23,7 @@ delivery_clear(struct delivery *d)
 	free(d->key.name);
 	parsed_clear(&d->parsed);
 	free(d->own);
+	free(d->taken);
 	free(d->between);
 	free(d->letter);
 	mail_clear(&d->mail);

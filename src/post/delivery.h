@@ -107,8 +107,11 @@ struct delivery {
 	/* then: a part cannot be decrypted, and so cannot prove anything */
 	bool			 opaque;
 	struct letterbox_queue	*queue;
-	/* a held mail that this one releases, to be handled next; or NULL */
+	/* a held mail that this one releases, to be handled first; or NULL */
 	char			*released;
+	/* the sender of the one that it has released; NULL: none; so they are for later mails */
+	char			*taken;
+	bool			 taken_later;
 	/* its bytes */
 	struct bytes		 bytes;
 	/* its mark in seen/, so that it is not taken twice */

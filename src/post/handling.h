@@ -32,6 +32,10 @@ struct handling {
 	unsigned	 coded;
 	char		 code[CODE_TEXT];	/* that this one stands for */
 	const char	*doubt;		/* why hold_doubt() holds the mail, or NULL */
+	/* the answer to a question about a held mail; 'gone': that was answered before */
+	enum held_says {
+		HELD_NOT_ASKED, HELD_YES, HELD_NO, HELD_UNDO, HELD_UNCLEAR, HELD_GONE,
+	} says;
 	bool		 confirmed;		/* its commands were asked back */
 	/*
 	 * the mail answers one of ours to this seat, or answers none and has its code, as the order
@@ -113,11 +117,24 @@ bool	 sender_may_quote(const struct handling *, const struct content *);
 bool	 hold_is_ours(const char *address, const char *referee);
 /* Keeps the mail and asks the seat's person; false if there were too many today. */
 bool	 hold_mail(struct handling *, const struct delivery *);
+/*
+ * Tells what a mail answers to a question about a held one: h->says.  A yes leaves that mail in
+ * d->released, to be handled first.  Takes the answer off the writer's own text.
+ */
+void	 hold_asked(struct handling *, struct delivery *);
+/* Asks again about the held mail; false if there were too many questions today. */
+bool	 hold_again(struct handling *, struct delivery *);
+/*
+ * True if it is a person's address in the game, or they said that it is theirs.
+ */
+bool	 hold_address_is(const struct match *, const struct person *, const char *address);
+/* Returns why a mail with the code of a seat is not believed, as a word; NULL: it is. */
+const char *hold_doubt(const struct handling *, const struct delivery *, unsigned seat);
 /* Remembers the id of a mail that was taken, and the codes of ours that others got with it. */
 void	 hold_remember(const struct handling *, const struct delivery *);
 enum hold_answer {
 	HOLD_NOT_ASKED,		/* the mail answers no question of ours */
-	HOLD_HANDLED,		/* a held mail is taken or dropped */
+	HOLD_HANDLED,		/* a held mail is taken, dropped or asked about again */
 	HOLD_CONFIRMED,		/* `yes` to the commands of a mail */
 	HOLD_UNDO,		/* `undo` to a receipt */
 };

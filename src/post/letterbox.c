@@ -98,6 +98,24 @@ handle_key(struct handling *h, const struct delivery *d)
 		reply_faults(node, &k->diags);
 }
 
+/* True if a mail has orders for this game, in a file or in its text. */
+static bool
+has_orders(const struct handling *h, const struct delivery *d)
+{
+	bool	 has = d->own != NULL && h->seat != 0 && reply_has_order(h, d->own);
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		has = has || delivery_brings(d, &d->contents.item[i], h->m->path);
+	return has;
+}
+
+/* True if a mail has orders or commands, be it beside the answer to a question. */
+static bool
+says_more(const struct handling *h, const struct delivery *d)
+{
+	return h->refused != NULL || d->parsed.count > 0 || has_orders(h, d);
+}
+
 /* Handles all that a mail says to this game; its first game reports the mail's own faults. */
 static void
 handle_mail(struct handling *h, struct delivery *d)
@@ -109,7 +127,7 @@ handle_mail(struct handling *h, struct delivery *d)
 
 	answer = hold_answered(h, d, &said);
 	handle_answer(h, answer, &said);
-	if (answer != HOLD_NOT_ASKED)
+	if (answer != HOLD_NOT_ASKED && (h->says == HELD_NOT_ASKED || !says_more(h, d)))
 		return;
 	handle_key(h, d);
 	handle_orders(h, d);
@@ -416,7 +434,7 @@ handle_and_answer(struct handling *h, struct delivery *d)
 		hold_remember(h, d);
 	if (text != NULL)
 		delivery_mark_processed(m->path, text);
-	if ((made || !d->unproved) && d->released == NULL)
+	if (made || !d->unproved)
 		delivery_mark_processed(m->path, d->mark);
 }
 
@@ -447,6 +465,22 @@ says_too_much(const struct handling *h, const struct delivery *d)
 	    outbox_count(h->m->path, last, 0, 0) > 0 && !has_orders(h, d);
 }
 
+/*
+ * Handles a held mail as if it came now, before the mail that says so: what that one brings itself
+ * is newer.
+ */
+static void
+take_released(struct delivery *d)
+{
+	AUTO(buf_clear) struct buf bytes = { 0 }, why = { 0 };
+
+	if (file_load(d->released, STORED_CAP, &bytes) && bytes.len > 0)
+		letterbox(d->root, bytes.data, bytes.len, NULL, d->queue, &why);
+	unlink(d->released);
+	free(d->released);
+	d->released = NULL;
+}
+
 static enum letterbox_result
 handle_in_game(struct delivery *d, const char *path)
 {
@@ -455,10 +489,9 @@ handle_in_game(struct delivery *d, const char *path)
 	struct inbox		 in;
 	struct handling		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->mark };
 	AUTO(diags_clear) struct diags broken = { 0 };
-	AUTO(buf_clear) struct buf bytes = { 0 }, why = { 0 };
 	enum letterbox_result	 result = LETTERBOX_ANSWERED;
 	const char		*address;
-	bool			 open, machine;
+	bool			 open, machine, again;
 
 	/* Later orders must not be taken first, or earlier ones would replace them. */
 	for (size_t i = 0; q != NULL && i < q->waiting.count; i++)
@@ -485,11 +518,20 @@ handle_in_game(struct delivery *d, const char *path)
 	h.lines = in.log.count;
 	joinings_read(h.joining, &m.table.file, &in.notes);
 	sender_find(&h, d);
-	reply_take_orders(&h, d);
 	address = m.table.file.moderator.address;
 	machine = d->mail.automatic != AUTOMATIC_NO || hold_is_ours(d->mail.from, address) ||
 	    (address != NULL && mail_lists(d->mail.loops, d->mail.loop_count, address));
-	if (delivery_was_processed(m.path, d->mark))
+	again = delivery_was_processed(m.path, d->mark);
+	if (!machine && !again)
+		hold_asked(&h, d);
+	if (d->released != NULL) {
+		inbox_close(&in);
+		match_close(&m);
+		take_released(d);
+		return handle_in_game(d, path);
+	}
+	reply_take_orders(&h, d);
+	if (again)
 		result = be_silent(d, LETTERBOX_AGAIN, "it was delivered before");
 	else if (!machine && (handle_moderator(&h, d) || handle_test(&h, d)))
 		;
@@ -497,6 +539,11 @@ handle_in_game(struct delivery *d, const char *path)
 		if (!hold_mail(&h, d))
 			result = be_silent(d, LETTERBOX_SILENT, "its sender was asked about "
 			    "enough such mails today");
+	} else if (h.says == HELD_UNCLEAR && !says_more(&h, d)) {
+		if (!hold_again(&h, d))
+			result = be_silent(d, LETTERBOX_SILENT, "its sender was asked about "
+			    "enough such mails today");
+		delivery_mark_processed(m.path, d->mark);
 	} else if (h.who == NULL && !machine && handle_observer(&h, d))
 		delivery_mark_processed(m.path, d->mark);
 	else if (h.who == NULL)
@@ -519,18 +566,6 @@ handle_in_game(struct delivery *d, const char *path)
 	free(h.tail);
 	inbox_close(&in);
 	match_close(&m);
-	/*
-	 * A held mail is handled as if it came now; and the answer is processed
-	 * once what it releases is, so that nothing is lost between them.
-	 */
-	if (d->released != NULL) {
-		if (file_load(d->released, STORED_CAP, &bytes) && bytes.len > 0)
-			letterbox(d->root, bytes.data, bytes.len, NULL, d->queue, &why);
-		unlink(d->released);
-		free(d->released);
-		d->released = NULL;
-		delivery_mark_processed(path, d->mark);
-	}
 	return result;
 }
 

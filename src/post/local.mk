@@ -11,6 +11,7 @@ libpost_a_SOURCES = \
 	src/post/handle_orders.c \
 	src/post/handlers.c \
 	src/post/handling.h \
+	src/post/held.c \
 	src/post/incoming.c \
 	src/post/incoming.h \
 	src/post/letterbox.c \

@@ -175,7 +175,9 @@ reply bert "$(suggested bert)" bert@elsewhere.example
 is 'a forwarded mail that somebody answers from another address proves nothing' "$before" "$(log_lines)"
 ok '... and the player is asked' grep -q 'reply .yes.: we take it' to-bert
 reply bert 'No, what is this?'
-ok '... and any other answer than yes drops it' grep -q 'We dropped the mail' to-bert
+ok '... and is asked again if the answer is neither yes nor no' grep -q 'did not understand your answer' to-bert
+reply bert No.
+ok '... and `no` drops it' grep -q 'We dropped the mail' to-bert
 is '... for good' "$before" "$(log_lines)"
 run
 cp kept-bert to-bert

@@ -17,8 +17,10 @@
 
  <xsl:template match="letter" mode="text">
   <p>
+   <xsl:if test="@state = 'again'">We did not understand your answer as `yes` or `no`. </xsl:if>
    <xsl:text>This mail for your seat came from </xsl:text><xsl:value-of select="@from"/>
    <xsl:choose>
+    <xsl:when test="@state = 'again'">.</xsl:when>
     <xsl:when test="@state = 'address'">, an address that we do not know as yours.</xsl:when>
     <xsl:when test="@state = 'shared'">. It answers a mail of ours that other people have too.</xsl:when>
     <xsl:when test="@state = 'unvouched'">. Your mail provider vouched for earlier mails of yours, and not for this one.</xsl:when>
