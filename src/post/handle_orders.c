@@ -275,8 +275,12 @@ handle_orders(struct handling *h, struct delivery *d)
 {
 	struct content	*item = d->contents.item;
 
-	if (h->refused != NULL)
-		reply(h, h->refused);
+	if (h->refused != NULL) {
+		xmlNodePtr	 node = reply(h, h->refused);
+
+		if (h->tail != NULL && h->quotable)
+			facts_text(node, "tail", h->tail);
+	}
 	/* Orders may come back as they were sent, with the answers of a player who says nothing. */
 	for (size_t i = 0; i < d->contents.count; i++) {
 		struct submission	*s = &item[i].submission;

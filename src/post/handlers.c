@@ -686,7 +686,8 @@ handle_commands(struct handling *h, const struct delivery *d)
 		any = true;
 		other = other || command->kind != NOTE_HELP;
 	}
-	if (!any)
+	/* what says that nothing was taken means it */
+	if (!any || (h->refused != NULL && strcmp(h->refused, "quoted-orders") != 0))
 		return;
 	if (!newcomer && h->move != MOVE_STAYS) {
 		h->handled = true;

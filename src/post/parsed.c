@@ -23,6 +23,7 @@ struct reader {
 	int		 line;
 	bool		 paragraph;	/* the line before was blank */
 	bool		 answer;	/* a line that is no command may be press */
+	size_t		 indent;	/* of the line that begins furthest left so far */
 	struct diags	*diags;
 };
 
@@ -324,16 +325,18 @@ read_command_line(struct reader *r, char *line)
 	char		*rest;
 	AUTO_FREE char	*detail = NULL;
 	const char	*quoted;
-	size_t		 n;
-	bool		 introduces = said_introduces(line), question;
+	size_t		 n, indent = quote_indent(line);
+	bool		 introduces = said_introduces(line), question, apart;
 
 	said_soften(line);
 	line += strspn(line, " \t");
 	n = strcspn(line, " \t:.!");
 	if (*line == '\0' || quote_is_marked(line))
 		return true;
-	if (said_ends(line))
+	if (said_ends(line) || (!may_answer(r) && own_ends(r->begun) >= OWN_SIGNED))
 		return false;
+	apart = indent > r->indent;
+	r->indent = MIN(r->indent, indent);
 	if (pasted_begins(line)) {
 		skip_to(r, pasted_skip(r->begun));
 		return true;
@@ -353,6 +356,12 @@ read_command_line(struct reader *r, char *line)
 	rest = line + n + (line[n] != '\0');
 	line[n] = '\0';
 	line_lower(line);
+	if (apart && said_is_word(r->begun)) {
+		diag_error(r->diags, "unknown-command", "this line begins further right than one "
+		    "above it, as a quotation does; nothing from here on is read");
+		diag_hint(r->diags, "begin all your lines at the left");
+		return false;
+	}
 	if (read_heading(r->s, line, rest))
 		return true;
 	/* In an answer, what is neither a command nor the arguments of one is its text. */
@@ -416,7 +425,8 @@ find_missed(struct reader *r)
 bool
 parsed_read(struct parsed *s, const char *text, bool answer, struct diags *diags)
 {
-	struct reader	 r = { .s = s, .text = text, .at = text, .answer = answer, .diags = diags };
+	struct reader	 r = { .s = s, .text = text, .at = text, .answer = answer,
+	    .indent = SIZE_MAX, .diags = diags };
 	size_t		 errors = diags->errors;
 	char		*line;
 	bool		 more = true, blank;

@@ -15,6 +15,7 @@
 #define CODE_SIGNS	"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"
 #define WORD_SIGNS	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'\342\200\231"
 #define LEAST_SIGNS	16
+#define ATTRIBUTION_LINES	3
 #define HEAD_WIDTH	16	/* within which the name of a header ends: "From:", "Betreff:" */
 #define HEAD_LINES	3	/* that many such lines are no sentence */
 
@@ -229,8 +230,8 @@ cut_at(struct buf *text, size_t len)
 
 /*
  * Drops the head of a quotation: "On Sunday Referee <referee@example.org>
- * wrote:", which may stand on two lines, or "From: ..." and so on, a line each,
- * perhaps below a ruled line, which may also stand alone.
+ * wrote:", which may stand on three lines, or three lines "From: ..." in a
+ * language that we do not know, perhaps below a ruled line.
  */
 static void
 drop_heads(struct buf *text)
@@ -240,13 +241,22 @@ drop_heads(struct buf *text)
 	if (text->len > 0 && text->data[text->len - 1] == ':') {
 		const char	*line = text->data + last;
 		/* Gmail breaks it behind the '<' of the address */
-		bool		 whole = strpbrk(line, "@<0123456789") != NULL &&
+		bool		 whole = strpbrk(line, "@<0123456789") != NULL && *line != '<' &&
 		    (strchr(line, '>') == NULL || strchr(line, '<') != NULL);
+		bool		 address = *line == '<';
 
 		cut_at(text, last);
-		last = line_start(text, text->len);
-		if (!whole && text->len > 0 && strpbrk(text->data + last, "@<") != NULL)
+		for (int n = 1; !whole && text->len > 0 && n < ATTRIBUTION_LINES; n++) {
+			line = text->data + (last = line_start(text, text->len));
+			/* "On Wed, Dec 9, Some Body", and the address on a line of its own */
+			whole = *line != '<';
+			if (strpbrk(line, "@<") == NULL && (!address || strchr(line, ',') == NULL ||
+			    strpbrk(line, "0123456789") == NULL))
+				break;
+			address = !whole;
 			cut_at(text, last);
+		}
+		last = line_start(text, text->len);
 	}
 	for (from = text->len; from > 0; lines++) {
 		size_t	 at = from - (text->data[from - 1] == '\n');
@@ -259,7 +269,7 @@ drop_heads(struct buf *text)
 	if (lines >= HEAD_LINES)
 		cut_at(text, from);
 	last = line_start(text, text->len);
-	if (text->len > 0 && strspn(text->data + last, "_-") > HEAD_LINES)
+	if (text->len > 0 && own_ends(text->data + last) == OWN_RULED)
 		cut_at(text, last);
 }
 
@@ -267,20 +277,23 @@ char *
 prose_own(const char *text)
 {
 	struct buf	 own = { 0 };
+	const char	*below = text;	/* what the last rules and heads stand above */
 	bool		 quoted = false;
 
-	while (*text != '\0') {
-		size_t	 len = strcspn(text, "\n");
-		bool	 marked = pasted_is_mark(text) || quote_is_marked(text);
+	for (; *text != '\0'; text = quote_next_line(text)) {
+		enum own_end	 end = own_ends(text);
 
-		if (marked || (len == 2 && strncmp(text, "--", 2) == 0) ||
-		    (len == 3 && strncmp(text, "-- ", 3) == 0)) {
-			quoted = *text != '-' || pasted_is_mark(text);
-			break;
+		/* People put rules into letters: one ends the text only above a quotation. */
+		if (end == OWN_RULED || end == OWN_HEADED) {
+			if (text >= below)
+				below = own_below(text);
+			end = own_ends(below) == OWN_QUOTED ? OWN_QUOTED : OWN_GOES_ON;
 		}
-		buf_add(&own, text, len);
+		quoted = end == OWN_QUOTED;
+		if (quoted || end == OWN_SIGNED)
+			break;
+		buf_add(&own, text, strcspn(text, "\n"));
 		buf_putc(&own, '\n');
-		text += len + (text[len] == '\n');
 	}
 	buf_add(&own, "", 0);
 	cut_at(&own, own.len);
@@ -324,7 +337,7 @@ prose_written(const char *text, char **between, bool *below)
 			quoted = attached = true;
 		} else if (strchr("\r\n", *quote_skip_blanks(at)) != NULL)
 			attached = false;
-		else if (strncmp(at, "-- ", 3) == 0 || strncmp(at, "--\n", 3) == 0)
+		else if (own_ends(at) == OWN_SIGNED)
 			break;
 		if (quoted && !quote_is_marked(at))
 			buf_add(attached ? &inside : &last, at, (size_t)(next - at));

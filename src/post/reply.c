@@ -13,6 +13,7 @@
 
 #define MOST_LINES	1200	/* of a reply that are read as orders */
 #define MOST_OF_LETTER	200	/* of a letter that are tried as orders */
+#define WORDS_OF_NAME	3	/* a name that stands alone has no more */
 #define WORDS_OF_ORDER	10	/* a longer line that is no order is a sentence */
 
 /* The kinds of lines above a quotation; those up to BARE_OTHER are read as orders. */
@@ -28,6 +29,7 @@ struct bare {
 	struct bare_line	 line[MOST_LINES];
 	size_t			 count;
 	bool			 more;		/* lines than that */
+	char			*apart;		/* a command further right than a line above it */
 };
 
 /* True if a line with this fault begins as an order does: the fault is not of its first word. */
@@ -35,8 +37,10 @@ static bool
 begins_as_order(const struct game *game, const char *line, const struct diag *d)
 {
 	static const char	 none[] = "this line is no order";
-	AUTO_FREE char		*first = xstrndup(line, strcspn(line, " \t"));
+	AUTO_FREE char		*first = xstrndup(line, strcspn(line, " \t:;,.!?"));
 
+	if (strchr("([<{", *line) != NULL)
+		return false;
 	if (game->notation == NULL)
 		return strncmp(d->text, none, sizeof(none) - 1) != 0 ||
 		    (d->hint != NULL && strncmp(d->hint, "did you mean", 12) == 0);
@@ -94,11 +98,21 @@ bare_is_closing(const char *line)
 	return false;
 }
 
+/* True for a line, no order, that a mail program or a host has added, or that is a sentence. */
+static bool
+bare_is_sentence(const char *line)
+{
+	return prose_is_signature(line) || strchr("([<{", *line) != NULL ||
+	    strchr(line, '@') != NULL || strstr(line, "://") != NULL ||
+	    said_words(line) > WORDS_OF_ORDER;
+}
+
 /* Cuts the text into lines and tells their kinds. */
 static void
 bare_read(const struct handling *h, struct bare *b)
 {
 	bool	 first = true, press = false;
+	size_t	 left = SIZE_MAX, indent;
 
 	for (char *at = b->own; *at != '\0' && !b->more; ) {
 		size_t			 len = strcspn(at, "\n");
@@ -108,6 +122,7 @@ bare_read(const struct handling *h, struct bare *b)
 		while (len > 0 && strchr(" \t\r", at[len - 1]) != NULL)
 			len--;
 		at[len] = '\0';
+		indent = quote_indent(at);
 		at += strspn(at, " \t");
 		*line = (struct bare_line){ at, *at == '\0' ? BARE_BLANK : lines_end(at) ?
 		    BARE_POLITE : bare_tell(h, at) };
@@ -117,6 +132,10 @@ bare_read(const struct handling *h, struct bare *b)
 			line->kind = BARE_COMMAND;
 		else if (line->kind == BARE_OTHER && first && said_is_greeting(at))
 			line->kind = BARE_POLITE;
+		if (line->kind == BARE_COMMAND && !press && indent > left)
+			b->apart = at;
+		if (line->kind != BARE_BLANK && !press)
+			left = MIN(left, indent);
 		/* what follows the first line of press is said to others, up to its end */
 		if (press || (strncasecmp(at, "press ", 6) == 0 && !said_introduces(at)) ||
 		    (strncasecmp(at, "ask the moderator", 17) == 0 &&
@@ -129,6 +148,65 @@ bare_read(const struct handling *h, struct bare *b)
 		b->count++;
 		b->more = b->count == MOST_LINES;
 	}
+}
+
+/*
+ * Returns the first line that may be an order or, without 'strict', a command
+ * or a faulty order, of what is not quoted; NULL: there is none.  'other'
+ * becomes the first that its writer may miss though it is none: a signature may
+ * have the name of a place, which is an order to hold.
+ */
+static const char *
+lost_line(const struct handling *h, const char *text, bool strict, const char **other)
+{
+	for (unsigned n = 0; *text != '\0' && n < MOST_OF_LETTER && own_ends(text) != OWN_QUOTED;
+	    text = quote_next_line(text), n++) {
+		AUTO_FREE char	*line = xstrndup(text, strcspn(text, "\r\n"));
+		enum bare_kind	 kind = line[strspn(line, " \t")] == '\0' ? BARE_BLANK :
+		    bare_tell(h, line);
+
+		if ((kind <= (strict ? BARE_ORDER : BARE_LIKE) && said_words(line) > 1) ||
+		    (!strict && kind != BARE_BLANK && said_is_word(line)))
+			return text;
+		if (*other == NULL && (kind == BARE_ORDER ||
+		    (!strict && said_words(line) > WORDS_OF_NAME)))
+			*other = text;
+	}
+	return NULL;
+}
+
+/*
+ * Cuts off the writer's own text where a rule, a signature or the header of
+ * another mail ends it.  Returns the first line below that may be the writer's
+ * own all the same, or NULL; h->tail becomes other text that they may miss.
+ */
+static const char *
+bare_cut(struct handling *h, const char *whole, char *own)
+{
+	const char	*lost, *below, *other = NULL;
+	bool		 headed = false;
+	enum own_end	 end = OWN_GOES_ON;
+
+	while (*own != '\0' && (end = own_ends(own)) <= OWN_QUOTED)
+		own += quote_next_line(own) - own;
+	if (*own == '\0') {
+		/* a signature is gone already */
+		while (*whole != '\0' && (end = own_ends(whole)) != OWN_SIGNED &&
+		    end != OWN_QUOTED)
+			whole = quote_next_line(whole);
+		lost = end == OWN_SIGNED ? lost_line(h, whole, true, &other) : NULL;
+	} else {
+		below = own_below(own);
+		for (const char *at = own; at < below; at = quote_next_line(at))
+			headed = headed || own_ends(at) == OWN_HEADED;
+		lost = lost_line(h, quote_next_line(own), true, &other);
+		if (lost == NULL && !headed)
+			lost = lost_line(h, below, false, &other);
+		*own = '\0';
+	}
+	if (other != NULL)
+		h->tail = xstrndup(other, strcspn(other, "\r\n"));
+	return lost;
 }
 
 /*
@@ -146,9 +224,9 @@ bare_drop_tail(struct bare *b)
 	while (last > 0 && b->line[last - 1].kind != BARE_ORDER &&
 	    b->line[last - 1].kind != BARE_LIKE && b->line[last - 1].kind != BARE_COMMAND)
 		last--;
-	/* the paragraph of the last order goes on until a blank line or a closing */
+	/* the paragraph of the last order goes on until a blank line, a closing or a sentence */
 	for (end = last; end < b->count && b->line[end].kind == BARE_OTHER &&
-	    !bare_is_closing(b->line[end].text) && !prose_is_signature(b->line[end].text); end++)
+	    !bare_is_closing(b->line[end].text) && !bare_is_sentence(b->line[end].text); end++)
 		;
 	if (end == b->count && end == last + 1 && said_words(b->line[last].text) == 1)
 		end = last;	/* a name alone */
@@ -237,6 +315,22 @@ text_brings_orders(const struct handling *h, const struct delivery *d)
 	return false;
 }
 
+/* Reads the writer's own lines; false, having refused the mail, if a part of them may be lost. */
+static bool
+bare_begin(struct handling *h, struct delivery *d, struct bare *b)
+{
+	const char	*lost = bare_cut(h, d->text->text, b->own);
+
+	if (lost == NULL)
+		bare_read(h, b);
+	if (lost == NULL && b->apart == NULL)
+		return true;
+	reply_refuse(h, d, lost != NULL ? "lost-orders" : "apart");
+	free(h->tail);
+	h->tail = lost != NULL ? xstrndup(lost, strcspn(lost, "\r\n")) : xstrdup(b->apart);
+	return false;
+}
+
 void
 reply_take_orders(struct handling *h, struct delivery *d)
 {
@@ -269,7 +363,10 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	}
 	b = xcalloc(1, sizeof(*b));
 	b->own = xstrdup(d->own);
-	bare_read(h, b);
+	if (!bare_begin(h, d, b)) {
+		free(b->own);
+		return;
+	}
 	tail = bare_drop_tail(b);
 	for (size_t i = 0; i < b->count; i++) {
 		if (b->line[i].kind == BARE_COMMAND && seat_named(h, seat, b->line[i].text) == 0)
@@ -283,8 +380,10 @@ reply_take_orders(struct handling *h, struct delivery *d)
 	/* Lines that no single one of which is an order may be orders together, as in braces. */
 	else if (kinds[BARE_ORDER] + kinds[BARE_LIKE] > 0 || (kinds[BARE_OTHER] > 1 &&
 	    bare_tell(h, lines.data) == BARE_ORDER)) {
-		if (tail != NULL)
+		if (tail != NULL) {
+			free(h->tail);
 			h->tail = xstrdup(tail);
+		}
 		lines.len = 0;
 		for (size_t i = 0; i < b->count; i++)
 			if (b->line[i].kind <= BARE_OTHER)

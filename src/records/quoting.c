@@ -12,8 +12,61 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
+#define TAB_COLUMNS	8
 #define GREETING_WORDS	4
+#define WIDE_COLON	"\357\274\232"	/* of Japanese and Chinese */
 #define HEADING_WORDS	6	/* a code may be copied with blanks in it */
+
+/*
+ * Returns the bytes of the blank at 'at', or 0.  A mail program may turn an
+ * ordinary blank into a hard one (U+00A0).
+ */
+static size_t
+quote_blank(const char *at)
+{
+	if (*at == ' ' || *at == '\t')
+		return 1;
+	return strncmp(at, "\302\240", 2) == 0 ? 2 : 0;
+}
+
+const char *
+quote_skip_blanks(const char *at)
+{
+	for (size_t n; (n = quote_blank(at)) > 0;)
+		at += n;
+	return at;
+}
+
+size_t
+quote_indent(const char *line)
+{
+	size_t	 columns = 0;
+
+	for (size_t n; (n = quote_blank(line)) > 0; line += n)
+		columns += *line == '\t' ? TAB_COLUMNS : 1;
+	return columns;
+}
+
+const char *
+quote_next_line(const char *line)
+{
+	line += strcspn(line, "\n");
+	return *line == '\0' ? line : line + 1;
+}
+
+bool
+quote_is_marked(const char *line)
+{
+	line = quote_skip_blanks(line);
+	return *line == '>' || *line == '|';
+}
+
+static bool
+line_is_blank(const char *line)
+{
+	line = quote_skip_blanks(line);
+	return *line == '\0' || *line == '\n' || *line == '\r';
+}
 
 void
 said_soften(char *line)
@@ -74,22 +127,35 @@ said_heading_find(const char *word)
 	return h == SAID_HEADINGS && strcmp(word, "code") == 0 ? SAID_TOKEN : h;
 }
 
+/* True for the dashes that a mail program puts above a signature, or the one a telephone makes. */
+static bool
+is_signature(const char *line)
+{
+	const char	*at = line;
+
+	if (strncmp(at, "--", 2) == 0)
+		at += 2;
+	else if (strncmp(at, "\342\200\224", 3) == 0)
+		at += 3;
+	return at > line && line_is_blank(at);
+}
+
 bool
 said_ends(const char *line)
 {
-	return strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 ||
+	return is_signature(line) ||
 	    strcasecmp(line, said_heading[SAID_END]) == 0;
 }
 
 bool
 said_introduces(const char *line)
 {
-	static const char	 wide[] = "\357\274\232";	/* of Japanese and Chinese */
-	size_t			 n = strcspn(line, "\r\n"), m = strlen(wide);
+	size_t			 n = strcspn(line, "\r\n"), m = strlen(WIDE_COLON);
 
 	while (n > 0 && strchr(" \t\r", line[n - 1]) != NULL)
 		n--;
-	return n > 0 && (line[n - 1] == ':' || (n >= m && memcmp(line + n - m, wide, m) == 0));
+	return n > 0 && (line[n - 1] == ':' ||
+	    (n >= m && memcmp(line + n - m, WIDE_COLON, m) == 0));
 }
 
 bool
@@ -150,47 +216,6 @@ said_is_word(const char *begun)
 	    note_takes(kind, detail, NULL));
 }
 
-/*
- * Returns the bytes of the blank at 'at', or 0.  A mail program may turn an
- * ordinary blank into a hard one (U+00A0).
- */
-static size_t
-quote_blank(const char *at)
-{
-	if (*at == ' ' || *at == '\t')
-		return 1;
-	return strncmp(at, "\302\240", 2) == 0 ? 2 : 0;
-}
-
-const char *
-quote_skip_blanks(const char *at)
-{
-	for (size_t n; (n = quote_blank(at)) > 0;)
-		at += n;
-	return at;
-}
-
-const char *
-quote_next_line(const char *line)
-{
-	line += strcspn(line, "\n");
-	return *line == '\0' ? line : line + 1;
-}
-
-bool
-quote_is_marked(const char *line)
-{
-	line = quote_skip_blanks(line);
-	return *line == '>' || *line == '|';
-}
-
-static bool
-line_is_blank(const char *line)
-{
-	line = quote_skip_blanks(line);
-	return *line == '\0' || *line == '\n' || *line == '\r';
-}
-
 #define ATTRIBUTION_LINES	3
 #define HEAD_LINES		3	/* From, Date and Subject, in whatever language */
 #define HEAD_NAME		24	/* bytes before the colon */
@@ -224,6 +249,145 @@ quote_is_header(const char *line)
 			return false;
 	}
 	return true;
+}
+
+/*
+ * The end of a writer's own text.
+ */
+
+#define HEAD_WITHIN	8	/* lines below the first name of a head that the others stand in */
+#define NAME_BYTES	40	/* more than any of those names has, with what stands round it */
+#define TITLE_RULE	5	/* signs of a rule before a title that has none behind it */
+
+/* Names of header lines in the languages of mail programs; no word for the referee is one. */
+static const char *const	 header_names[] = {
+	"from", "sent", "date", "to", "cc", "subject", "reply-to", "importance", "von",
+	"gesendet", "datum", "an", "betreff", "kopie",
+	"antwort an", "de", "envoyé", "Envoyé", "envoyé le", "Envoyé le",
+	"à", "À", "objet", "répondre à", "da", "a", "data", "inviato", "oggetto", "para",
+	"enviado", "enviada", "enviado el", "fecha", "asunto", "assunto", "van", "verzonden",
+	"aan", "onderwerp", "fra", "sendt", "dato", "til", "emne", "från", "skickat", "till",
+	"ämne", "Ämne", "lähettäjä", "lähetetty", "päivämäärä", "vastaanottaja",
+	"aihe", "saatja", "teema", "od", "wysłano", "wysłane", "do", "temat", "odesláno",
+	"komu", "předmět", "odoslané", "predmet", "poslano", "za", "zadeva", "feladó",
+	"elküldve", "dátum", "címzett", "tárgy", "de la", "trimis", "către", "subiect",
+	"kimden", "gönderilen", "gönderme", "tarih", "kime", "konu", "от", "От",
+	"отправлено", "Отправлено", "дата", "Дата", "кому",
+	"Кому", "тема", "Тема", "від", "Від", "надіслано",
+	"Надіслано", "από", "Από", "προς", "Προς", "θέμα",
+	"Θέμα", "ημερομηνία", "Ημερομηνία", "差出人", "送信日時",
+	"送信者", "日時", "宛先", "件名", "发件人", "发送时间", "发送日期",
+	"日期", "收件人", "抄送", "主题", "寄件者", "寄件日期", "收件者",
+	"主旨", "보낸 사람", "보낸 날짜", "받는 사람", "제목", "날짜",
+	"מאת", "נשלח", "תאריך", "אל", "נושא",
+};
+
+/*
+ * Returns the number of the header's name with which a line begins, from 1; 0:
+ * none.  'value' becomes what is behind its colon.
+ */
+static size_t
+header_name(const char *line, const char **value)
+{
+	size_t	 n = 0, wide = strlen(WIDE_COLON);
+
+	for (size_t blank; (blank = quote_blank(line)) > 0 || *line == '*' || *line == '_';)
+		line += MAX(blank, 1);
+	while (n < NAME_BYTES && line[n] != '\0' && line[n] != '\n' && line[n] != ':' &&
+	    strncmp(line + n, WIDE_COLON, wide) != 0)
+		n++;
+	if (n == NAME_BYTES || line[n] == '\0' || line[n] == '\n')
+		return 0;
+	*value = line + n + (line[n] == ':' ? 1 : wide);
+	*value += strspn(*value, "*_");
+	for (bool more = true; n > 0 && more;) {
+		size_t	 hard = n > 1 && strncmp(line + n - 2, "\302\240", 2) == 0 ? 2 : 0;
+
+		more = hard > 0 || strchr("* \t", line[n - 1]) != NULL;
+		n -= more ? MAX(hard, 1) : 0;
+	}
+	for (size_t i = 0; i < LENGTH(header_names); i++)
+		if (strlen(header_names[i]) == n && strncasecmp(line, header_names[i], n) == 0)
+			return i + 1;
+	return 0;
+}
+
+/*
+ * Returns the line below a head that begins here; NULL: none does.  Programs break its lines, and
+ * put blank ones between them, and values below names.  Above a quotation one name is enough.
+ */
+static const char *
+head_end(const char *line)
+{
+	const char	*below = NULL, *value = NULL;
+	size_t		 seen[HEAD_LINES], names = 0, name, at = 0;
+	bool		 open = false, quoted;
+
+	for (; at <= HEAD_WITHIN + (open ? HEAD_LINES : 0) && *line != '\0' &&
+	    !quote_is_marked(line) && !pasted_is_mark(line);
+	    at++, line = quote_next_line(line)) {
+		name = at > HEAD_WITHIN ? 0 : header_name(line, &value);
+		if (name == 0 && at == 0)
+			return NULL;
+		if (name != 0) {
+			for (size_t i = 0; i < MIN(names, HEAD_LINES); i++)
+				name = seen[i] == name ? 0 : name;
+			if (name != 0 && names < HEAD_LINES)
+				seen[names++] = name;
+			open = true;
+			below = quote_next_line(line);
+		} else if (open && !line_is_blank(line)) {
+			below = quote_next_line(line);
+			value = line;
+		} else
+			open = open && line_is_blank(value);
+	}
+	quoted = quote_is_marked(line) || pasted_is_mark(line);
+	return names == HEAD_LINES || quoted ? below : NULL;
+}
+
+/* True for a rule, alone or around a title. */
+static bool
+is_ruled(const char *line)
+{
+	AUTO_FREE char	*mended = line_mended(line);
+	const char	 sign[] = { *mended, '\0' };
+	size_t		 before = strspn(mended, sign), len = strlen(mended), after = 0;
+
+	if (line_is_rule(line))
+		return true;
+	if (*mended == '\0' || strchr("-=_*", *mended) == NULL || before < RULE_SIGNS)
+		return false;
+	while (after < len && mended[len - 1 - after] == *mended)
+		after++;
+	return before >= TITLE_RULE || after >= RULE_SIGNS;
+}
+
+enum own_end
+own_ends(const char *line)
+{
+	if (pasted_is_mark(line) || quote_is_marked(line))
+		return OWN_QUOTED;
+	if (is_signature(line))
+		return OWN_SIGNED;
+	if (is_ruled(line))
+		return OWN_RULED;
+	return head_end(line) != NULL ? OWN_HEADED : OWN_GOES_ON;
+}
+
+const char *
+own_below(const char *line)
+{
+	const char	*below;
+
+	for (;; line = below) {
+		while (*line != '\0' && line_is_blank(line))
+			line = quote_next_line(line);
+		below = head_end(line);
+		if (below == NULL && !is_ruled(line))
+			return line;
+		below = below != NULL ? below : quote_next_line(line);
+	}
 }
 
 static void
@@ -409,7 +573,7 @@ take_lines(struct pasted *p, const char *line)
 	while (!ended && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
 	    !pasted_is_mark(line) && (!marked || quote_is_marked(line)) &&
 	    /* A mail program puts a signature below such dashes. */
-	    (strncmp(line, "-- ", 3) != 0 || strchr("\r\n", line[3]) == NULL)) {
+	    (!is_signature(line) || line[2] != ' ')) {
 		const char	*from = marked ? unquoted(line) : line;
 
 		buf_add(&p->text, from, strcspn(from, "\n"));

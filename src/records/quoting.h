@@ -28,7 +28,7 @@ enum said_heading said_heading_find(const char *word);
 bool	 said_introduces(const char *line);
 /* True if this can follow a game, a token or a seat. */
 bool	 said_heading_takes(enum said_heading, const char *rest);
-/* True if nothing is read from this line on, as after "-- ", where a mail is signed. */
+/* True if nothing is read from this line on: it is `end`, or the dashes above a signature. */
 bool	 said_ends(const char *line);
 /*
  * True if a line greets: a few words before a comma or an exclamation mark.
@@ -48,6 +48,8 @@ size_t	 said_words(const char *);
 
 /* Skips all blanks. */
 const char *quote_skip_blanks(const char *at);
+/* Returns the columns of blanks before a line: deeper than others, it may be a quotation. */
+size_t	 quote_indent(const char *line);
 /* Returns the line after this one, or the end of the text. */
 const char *quote_next_line(const char *line);
 /* True if a line begins as a quotation does; 'line' may have blanks before it. */
@@ -64,8 +66,28 @@ bool	 quote_is_marked(const char *line);
  * returns the first line below it that is not blank; else NULL.
  */
 const char *quote_attribution(const char *line);
-/* True if the header of another mail is repeated here. */
+/* True if the header of another mail is repeated here: a name, a colon and a value, three times. */
 bool	 quote_is_header(const char *line);
+
+/*
+ * The end of a writer's own text.  Nobody's orders are taken from below it; where a writer may have
+ * put some there, all of them are refused, so that none is lost silently.
+ */
+enum own_end {
+	OWN_GOES_ON,
+	OWN_QUOTED,	/* our mark, or a line with a quotation mark */
+	OWN_SIGNED,	/* the dashes above a signature */
+	OWN_RULED,	/* a rule, alone or around a title: "---- Original Message ----" */
+	OWN_HEADED,	/* the header of another mail, by names that we know */
+};
+
+/* Returns how a text ends at this line. */
+enum own_end own_ends(const char *line);
+/*
+ * Returns what is below the rules and the header that begin with this line, and blank lines; the
+ * line itself if there are none.
+ */
+const char *own_below(const char *line);
 
 /*
  * Headings: the game, seat and turn that an order file names, in XML or in

@@ -23,6 +23,7 @@ static const struct looks	looks[] = {
 	{ 0x2010, 0x2015, '-' }, { 0x2018, 0x201b, '\'' }, { 0x201c, 0x201f, '"' },
 	{ 0x202f, 0x202f, ' ' }, { 0x2032, 0x2032, '\'' }, { 0x2033, 0x2033, '"' },
 	{ 0x205f, 0x205f, ' ' }, { 0x2060, 0x2060, '\0' }, { 0x2212, 0x2212, '-' },
+	{ 0x2500, 0x2501, '-' }, { 0x2550, 0x2550, '=' },
 	{ 0x3000, 0x3000, ' ' }, { 0xfe58, 0xfe58, '-' }, { 0xfe63, 0xfe63, '-' },
 	{ 0xfeff, 0xfeff, '\0' }, { 0xff02, 0xff02, '"' }, { 0xff0d, 0xff0d, '-' },
 };
@@ -72,10 +73,27 @@ line_next(const char *line)
 }
 
 bool
+line_is_rule(const char *line)
+{
+	AUTO_FREE char	*mended = line_mended(line);
+	const char	 sign[] = { *mended, ' ', '\0' };
+	size_t		 signs = 0;
+
+	if (*mended == '\0' || strchr("-=_*~", *mended) == NULL ||
+	    mended[strspn(mended, sign)] != '\0')
+		return false;
+	for (const char *at = mended; *at != '\0'; at++)
+		signs += *at == *mended;
+	return signs >= RULE_SIGNS;
+}
+
+bool
 line_breaks(const char *line, const char *next)
 {
 	size_t	 len = strcspn(line, "\r\n"), word;
 
+	if (line_is_rule(next))
+		return false;
 	next += strspn(next, " ");
 	word = strcspn(next, " \r\n");
 	return len > 0 && (line[len - 1] == ' ' || LINE_WIDTH <

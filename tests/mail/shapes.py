@@ -1,5 +1,6 @@
 """What ten mail programs make of a reply: it is read as it was meant, or the receipt says what to do."""
 
+import os
 import re
 
 import postman
@@ -38,6 +39,23 @@ def shown(receipt):
     return lines
 
 
+def endings(ours, lines):
+    """The endings of the file beside this one: name, what the receipt must do, and lines."""
+    found = []
+    with open(os.path.join(postman.SOURCE, "tests/mail/endings"), encoding="utf-8") as f:
+        for line in f.read().splitlines():
+            if line.startswith("== "):
+                name, wanted = line[3:].split(" | ")
+                found.append((name, wanted, []))
+            elif line == "@ours":
+                found[-1][2].extend(ours)
+            elif line == "@marked":
+                found[-1][2].extend("> " + l if l else ">" for l in ours)
+            elif not line.startswith("#"):
+                found[-1][2].append(line.replace("@order", lines[0]))
+    return found
+
+
 def main():
     office = Office("shapes")
     office.new("war", PLAYERS)
@@ -49,12 +67,13 @@ def main():
     check("a turn's mail suggests an order for each unit", len(lines) >= 3, text_of(turn))
     count = 0
 
-    def say(name, meant, text, page="", to=turn, wanted="taken"):
+    def say(name, meant, text, page="", to=turn, wanted="taken", says=None):
         nonlocal count
         mails = [text_of(m) for m in office.receive(reply(to, "anna@example.org", text, page))]
         said = mails[0] if mails else "(nothing)"
         if wanted == "taken":
-            good = re.search("are (taken|in force already)[.]", said) and shown(said) == meant
+            good = re.search("are (taken|in force already)[.]", said) and shown(said) == meant and (says or "") in said
+            good = good and (says != "" or "did not read the end" not in said)
         else:
             good = "are taken" not in said and "in force already" not in said and wanted in " ".join(said.split())
         check(name, bool(good), "\n".join(["meant: " + "; ".join(meant), "shown: " + "; ".join(shown(said)), said]))
@@ -89,6 +108,12 @@ def main():
                 send("below", want, [], below=["", *want])
             else:
                 send("below", [], [], above, below=["", *want])
+    for name, wanted, below in endings(text_of(turn).splitlines(), lines):
+        kind, _, said = wanted.partition(": ")
+        count += 1
+        want = orders(lines, count % 8 if count % 8 != 0 else 5)
+        say("below the orders, " + name, want if kind == "taken" else [], [*want, *below], says=said,
+            wanted="taken" if kind == "taken" else said)
     # Both parts in one mail, as most programs send them.
     want = orders(lines, 3)
     say("text and HTML in one mail", want, *CLIENTS["Gmail web"](want, turn))

@@ -172,4 +172,93 @@ TEST(words_in_a_quotation_are_not_ones_own)
 		}
 }
 
+/* The writer's own text ends where a mail program, or what it quotes, begins. */
+TEST(own_text_ends)
+{
+	static const struct { const char *text; enum own_end end; } ends[] = {
+		{ "A Par - Bur\n", OWN_GOES_ON }, { "> A Par\n", OWN_QUOTED },
+		{ "  | A Par\n", OWN_QUOTED }, { "write above this line\n", OWN_QUOTED },
+		{ "--\n", OWN_SIGNED }, { "-- \n", OWN_SIGNED }, { "--  \n", OWN_SIGNED },
+		{ "--\302\240\r\n", OWN_SIGNED }, { "\342\200\224\n", OWN_SIGNED },
+		{ "-\n", OWN_GOES_ON }, { "-- A Par\n", OWN_GOES_ON }, { "->\n", OWN_GOES_ON },
+		{ "---\n", OWN_RULED }, { "  =====\n", OWN_RULED }, { "___", OWN_RULED },
+		{ "* * *\n", OWN_RULED }, { "~~~\n", OWN_RULED }, { "==\n", OWN_GOES_ON },
+		{ "-=-\n", OWN_GOES_ON }, { "...\n", OWN_GOES_ON }, { "- - A\n", OWN_GOES_ON },
+		{ "\342\200\224\342\200\224\342\200\224\n", OWN_RULED },
+		{ "\342\224\200\342\224\200\342\224\200\n", OWN_RULED },
+		{ "-----Original Message-----\n", OWN_RULED },
+		{ "---- Bert wrote ----", OWN_RULED },
+		{ "----- a title alone\n", OWN_RULED }, { "--- A Par - Bur\n", OWN_GOES_ON },
+		{ "From: a\nTo: b\nSubject: c\n", OWN_HEADED },
+		{ "*From:* a\n*Sent:* x\n**To:** b\n", OWN_HEADED },
+		{ "From: a\n\nSent: x\n\nTo: b\n", OWN_HEADED },
+		{ "From:\n a\nSent: x\nTo:\nb\n", OWN_HEADED },
+		{ "De\302\240: a\n\303\200 : b\nObjet : c\n", OWN_HEADED },
+		{ "From: a\nTo: b\nwait\n", OWN_GOES_ON }, { "From: a\n\n> x\n", OWN_HEADED },
+		{ "From: a\nFrom: b\nFrom: c\n", OWN_GOES_ON },
+		{ "x\nFrom: a\nTo: b\nSubject: c\n", OWN_GOES_ON },
+		{ "game: war\ntoken: x\nseat: anna\n", OWN_GOES_ON },
+		{ "From: a\n1\n2\n3\n4\n5\n6\nTo: b\nSubject: c\n", OWN_HEADED },
+		{ "From: a\n1\n2\n3\n4\n5\n6\n7\nTo: b\nSubject: c\n",
+		    OWN_GOES_ON },
+	};
+
+	for (size_t i = 0; i < LENGTH(ends); i++)
+		ck_assert_msg(own_ends(ends[i].text) == ends[i].end, "%s: %d", ends[i].text,
+		    own_ends(ends[i].text));
+}
+
+TEST(below_rules_and_heads_the_text_goes_on)
+{
+	static const char *const	heads[] = { "", "\n", "-----\n", "-----\n\n=====\n",
+		"-----Original Message-----\nFrom: a\nTo: b\nSubject: c\n\n",
+		"From: a\nSent: x\nTo: b,\n c\nSubject:\n\nd\n\n", };
+
+	for (size_t i = 0; i < LENGTH(heads); i++) {
+		AUTO_FREE char	*text = xasprintf("%swait\n", heads[i]);
+
+		ck_assert_str_eq(own_below(text), "wait\n");
+	}
+	ck_assert_uint_eq(quote_indent("\t \302\240x"), 10);
+}
+
+/* A letter may have rules, and heads of mails; what stands above a quotation is no part of it. */
+TEST(letters_go_on_below_a_rule)
+{
+	static const char *const	letters[][2] = {
+		{ "a\n-----\nb\n> x\n", "a\n-----\nb\n" },
+		{ "a\n-----\n\nFrom: x\n\nwrite above this line\nb\n", "a\n" },
+		{ "a\nFrom: x\nTo: y\nSubject: z\n\nb\n", "a\nFrom: x\nTo: y\nSubject: z\n\nb\n" },
+		{ "a\nFrom: x\nTo: y\n z\nSubject: z\n\n> b\n", "a\n" },
+		{ "a\n=====\nOn Monday\n<x@y.example>\nwrote:\n> b\n", "a\n=====\nOn Monday\n" },
+		{ "a\nOn Monday, 1 March,\n<x@y.example>\nwrote:\n> b\n", "a\n" },
+		{ "a\n--  \nb\n", "a\n" },
+	};
+
+	for (size_t i = 0; i < LENGTH(letters); i++) {
+		AUTO_FREE char	*own = prose_own(letters[i][0]);
+
+		ck_assert_str_eq(own, letters[i][1]);
+	}
+}
+
+TEST(a_command_further_right_is_not_ones_own)
+{
+	static const struct { const char *text; size_t count, errors; } texts[] = {
+		{ "wait\n    resign\n", 1, 1 }, { "wait\n\tresign\n", 1, 1 },
+		{ "wait\n\302\240resign\n", 1, 1 }, { "  wait\n  ready\n", 2, 0 },
+		{ "    wait\nready\n", 2, 0 }, { "wait\n-----\nresign\n", 1, 0 },
+		{ "wait\nFrom: a\nTo: b\nSubject: c\n\nresign\n", 1, 0 },
+	};
+
+	for (size_t i = 0; i < LENGTH(texts); i++) {
+		AUTO(parsed_clear) struct parsed s;
+		AUTO(diags_clear) struct diags diags = { 0 };
+
+		parsed_read(&s, texts[i].text, false, &diags);
+		ck_assert_msg(s.count == texts[i].count && diags.errors == texts[i].errors,
+		    "%s: %zu, %zu", texts[i].text, s.count, diags.errors);
+	}
+}
+
 TEST_MAIN_WITH("quoting", read_forms, NULL)

@@ -21,6 +21,16 @@
   <xsl:apply-templates select="faults"/>
  </xsl:template>
 
+ <xsl:template match="answer[@what = 'lost-orders']">
+  <p>We took nothing from your mail: a part of your orders stands below a rule, a signature or the header of another mail.<xsl:if test="tail"> It begins with this line:</xsl:if></p>
+  <xsl:if test="tail"><pre>  <xsl:value-of select="tail"/></pre></xsl:if>
+  <p>We do not read below such a line, as a mail program may have written what follows it. Reply again with all your orders above it, or without that line.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'apart']">
+  <p>We took nothing from your mail: a line begins further right than one above it, as a quotation does<xsl:if test="not(tail)">.</xsl:if><xsl:if test="tail">:</xsl:if></p>
+  <xsl:if test="tail"><pre>  <xsl:value-of select="tail"/></pre></xsl:if>
+  <p>Reply again with all your lines at the left.</p>
+ </xsl:template>
  <xsl:template match="answer[@what = 'long-reply']">
   <p>We took nothing from your mail: there are more than 1,200 lines above the quoted text. Reply again with your orders alone.</p>
  </xsl:template>
