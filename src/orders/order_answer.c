@@ -228,22 +228,20 @@ static bool
 file_gathers(struct sitting *s)
 {
 	const struct game	*game = s->play->game;
-	struct gathering	 g;
+	struct gathering	*g = s->gathering;
 	bool			 any = false;
 
-	gathering_begin(&g, game, s->decision, s->move);
-	/* cppcheck-suppress autoVariables */
-	s->gathering = &g;
+	gathering_begin(g, game, s->decision, s->move);
 	for (size_t i = 0; i < s->file->count; i++) {
 		struct order	*o = &s->file->order[i];
 
-		if (!order_live(o) || !order_fits(o, game, s->decision) || !gathering_open(&g, o))
+		if (!order_live(o) || !order_fits(o, game, s->decision) || !gathering_open(g, o))
 			continue;
-		if (!gathering_full(&g))
+		if (!gathering_full(g))
 			any |= order_answers(s, o);
 		else
 			order_refuse(s, o, VERDICT_REFUSED,
-			    xasprintf("there is no room for more than %zu", g.count));
+			    xasprintf("there is no room for more than %zu", g->count));
 	}
 	return any;
 }
@@ -252,10 +250,11 @@ bool
 orders_answer(struct orders *os, struct play *p, const struct decision *decision, const void *seen,
     void *move)
 {
+	struct gathering g;
+	bool		 gathers = p->game->decision_kind[decision->kind].gather != NULL;
 	struct sitting	 s = { .file = os->file[decision->seat], .play = p, .decision = decision,
-	    .seen = seen,
-	    .move = move, .turn = os->turn, .looks_on = os->look_on,
-		.heard = p->events != NULL && !p->events->discard };
+	    .seen = seen, .move = move, .gathering = gathers ? &g : NULL, .turn = os->turn,
+	    .looks_on = os->look_on, .heard = p->events != NULL && !p->events->discard };
 	bool		 done;
 
 	memset(move, 0, p->game->move->size);
@@ -265,8 +264,7 @@ orders_answer(struct orders *os, struct play *p, const struct decision *decision
 	s.file->answered = false;
 	if (order_file_worn_out(s.file))
 		return false;
-	done = p->game->decision_kind[decision->kind].gather != NULL ? file_gathers(&s) :
-	    file_answers(&s);
+	done = gathers ? file_gathers(&s) : file_answers(&s);
 	s.file->answered = done;
 	s.file->answers += done;
 	if (!done)

@@ -52,6 +52,8 @@ for holiday in '2026-12-24 2026-01-02' '2026-12-24 2026-12-23'; do
 	has 'at its line' "half.xml:$(grep -n '<holiday' half.xml | cut -d: -f1): error: the holiday ends on '${holiday#* }'"
 	has 'with what helps' "the first day is 'from' and the last is 'to'; mind the year"
 done
+# These moderators' key is of 2030: GnuPG 2.4 signs nothing with it before.
+home=$ASSIZE_GNUPGHOME ASSIZE_GNUPGHOME=$tmp/later
 for due in '2029-12-01 20:00' 2029-12-31T23:59:59Z @1893456000; do
 	refuses 1 bad-time "a first deadline that is past is refused: $due" "$assize" --now 2030-01-01T00:00:00Z new game \
 	    --players plain.xml --due "$due"
@@ -61,6 +63,7 @@ refuses 1 bad-time 'so is what is no time' "$assize" new game --players plain.xm
 is 'no game is made of all these' '' "$(find game -name '*.xml' 2>/dev/null)"
 sed 's|</players>|  <holiday from="2026-12-24" to="2026-12-24"/>\n&|' plain.xml >day.xml
 ok 'a holiday of one day is taken' "$assize" --now 2030-01-01T00:00:00Z new holiday --players day.xml --due '20:00'
+ASSIZE_GNUPGHOME=$home
 if key_new anna; then
 	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback --faked-system-time 20200101T000000! \
 	    --quick-generate-key old@example.org ed25519 sign 1d 2>/dev/null

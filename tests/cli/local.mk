@@ -16,6 +16,7 @@ cli_tests = \
 	tests/cli/bounces.sh \
 	tests/cli/budget.sh \
 	tests/cli/by-mail.sh \
+	tests/cli/ci-run.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
 	tests/cli/copied.sh \

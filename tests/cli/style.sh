@@ -179,6 +179,16 @@ is 'no message begins with what, whether or who' '' "$(grep -nE '(diag_|hint|NOT
 printf '%s\n' '	AUTO_FREE char *a = b(), *c =' '	    d();' '	free(c);' '}' '	free(a);' >"$tmp/bad"
 is 'the search for memory that is freed twice finds what is planted here' "$tmp/bad:3: c" "$(freed_twice "$tmp/bad")"
 is 'no memory that AUTO() frees is freed twice' '' "$(freed_twice $(find src -name '*.c'))"
+if command -v python3 >/dev/null; then
+	is 'no program in Python has what a newer Python warns of' '' "$(find tests samples -type f \( -name '*.py' -o -name verifier \) |
+	    xargs python3 -W error::SyntaxWarning -W error::DeprecationWarning -c 'import sys
+for path in sys.argv[1:]:
+    with open(path, encoding="utf-8") as file:
+        try:
+            compile(file.read(), path, "exec")
+        except SyntaxError as fault:
+            print(f"{path}:{fault.lineno}: {fault.msg}")')"
+fi
 is 'every file says at its top what it is for' '' "$(headed)"
 is 'every header is guarded by its own name' '' "$(guards)"
 is 'every source file is in a list of files' '' "$(listed)"

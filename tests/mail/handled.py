@@ -110,7 +110,7 @@ class Play:
             for code in re.findall(r" code: ([a-z0-9-]{19})", facts):
                 self.names["code", who] = code
             for found in re.finditer(r"orders war \d+ \w+ \w+/(\| )?\w+", facts):
-                self.names["head", who] = re.sub("/(\| )?", "\n", found[0])
+                self.names["head", who] = re.sub(r"/(\| )?", "\n", found[0])
 
     def head(self, game, seat):
         """The lines with which orders for the next turn begin."""
