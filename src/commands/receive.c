@@ -491,9 +491,73 @@ jobs_open(struct jobs *all, const struct mail *mail, struct diags *diags, struct
 }
 
 /*
+ * True if a mail without a signature comes from the moderator's own address and begins with a
+ * command that no player has, for a game below the root or with an option of it.
+ */
+static bool
+is_unsigned_command(const struct jobs *all, const struct mail *mail)
+{
+	AUTO_FREE char		*own = NULL, *path = NULL;
+	AUTO(buf_clear) struct buf text = { 0 };
+	const struct mailed	*what;
+	char			*rest, *first, *second;
+
+	if (mail->automatic != AUTOMATIC_NO || mail->from == NULL || mail->signature_count > 0 ||
+	    strcasecmp(mail->from, all->office->mailbox) != 0)
+		return false;
+	for (size_t i = 0; i < mail->letter_count && text.len == 0; i++)
+		if (mail->letters[i].kind == LETTER_TEXT)
+			mail_clean_lines(&text, mail->letters[i].content.data,
+			    mail->letters[i].content.len);
+	rest = own = prose_own(text.data == NULL ? "" : text.data);
+	rest += strspn(rest, " \n");
+	rest[strcspn(rest, "\n")] = '\0';
+	first = strsep(&rest, " ");
+	second = strsep(&rest, " ");
+	what = mailed_find(first);
+	if (what == NULL || what->command == NULL || second == NULL)
+		return false;
+	path = delivery_game_path(all->root, second);
+	return path != NULL || job_flag(what, second) != NULL;
+}
+
+/* Tells the moderator, at most once a day, how commands by mail are signed. */
+static void
+tell_signing(struct jobs *all, const struct mail *mail)
+{
+	const struct office	*o = all->office;
+	char			 today[CLOCK_SIZE];
+	AUTO_FREE char *once = xasprintf("unsigned-%.10s", clock_format(clock_now(), today)),
+	    *key = o->key_file != NULL ? xasprintf("the key in %s/%s", o->path, o->key_file) :
+	    xasprintf("a key of yours.  Once, write that key into your folder, as\n"
+	    "gpg --armor --export %s >%s/me.asc, and key-file=\"me.asc\" into\nmoderator.xml",
+	    o->mailbox, o->path);
+	AUTO_FREE char *why = xasprintf("Nothing was done: commands by mail must be signed by %s.\n"
+	    "The line then has the two numbers below, behind the name of the game:\n"
+	    "assize-moderator(5).  On the machine of the games, the same commands\n"
+	    "need no signature: assize extend --by 24h GAME.", key);
+
+	if (!outbox_done(o->path, once) && outbox_waiting(o->path, once) == 0)
+		jobs_answer(all, mail, once, why);
+}
+
+/* True if the bytes of a mail have the address; a cheap question before it is taken apart. */
+static bool
+has_address(const char *bytes, size_t len, const char *address)
+{
+	size_t	 n = strlen(address);
+
+	for (size_t i = 0; i + n <= len; i++)
+		if (strncasecmp(bytes + i, address, n) == 0)
+			return true;
+	return false;
+}
+
+/*
  * Takes a mail if it is the moderator's: all of its text is signed by the key in their own folder,
  * and begins with a command.  Carries all commands out, or none, and puts the answer into the
- * folder's outbox.  False if it is anything else, which the games then take.  Ends the program with
+ * folder's outbox.  An unsigned command from their address is answered with how it is signed.
+ * False if it is anything else, which the games then take.  Ends the program with
  * EXIT_LATER if the folder is held by another process.
  */
 static bool
@@ -506,18 +570,23 @@ by_mail_take(const char *folder, const char *root, const void *bytes, size_t len
 	AUTO_FREE char	*own = NULL;
 	struct mail	 mail = { 0 };
 	struct pgp_result proof = { .verdict = PGP_NO_SIGNATURE };
-	bool		 stuck, ours = office.path != NULL && office.key_file != NULL &&
-	    mail_read(bytes, len, &mail, &diags) && mail.automatic == AUTOMATIC_NO &&
-	    jobs_open(&all, &mail, &diags, &proof, &own);
+	bool		 stuck, read = office.path != NULL && (office.key_file != NULL ||
+	    has_address(bytes, len, office.mailbox)) && mail_read(bytes, len, &mail, &diags);
+	bool		 ours = read && office.key_file != NULL &&
+	    mail.automatic == AUTOMATIC_NO && jobs_open(&all, &mail, &diags, &proof, &own);
+	bool		 unsigned_one = read && !ours && is_unsigned_command(&all, &mail);
 
-	if (ours) {
+	if (ours || unsigned_one) {
 		if (!office_lock(&office))
 			die_with(EXIT_LATER, "%s: another process keeps this folder", folder);
-		jobs_take(&all, &mail, own, proof.verdict != PGP_GOOD ?
-		    pgp_verdict_text(proof.verdict) : diags.count > 0 ?
-		    "does not cover all of the mail" :
-		    proof.signed_at + OFFICE_GOOD_FOR < clock_now() ?
-		    "is more than 48 hours old" : NULL);
+		if (unsigned_one)
+			tell_signing(&all, &mail);
+		else
+			jobs_take(&all, &mail, own, proof.verdict != PGP_GOOD ?
+			    pgp_verdict_text(proof.verdict) : diags.count > 0 ?
+			    "does not cover all of the mail" :
+			    proof.signed_at + OFFICE_GOOD_FOR < clock_now() ?
+			    "is more than 48 hours old" : NULL);
 		if (sendmail != NULL)
 			outbox_send(office.path, sendmail, &stuck);
 	}
@@ -536,7 +605,7 @@ by_mail_take(const char *folder, const char *root, const void *bytes, size_t len
 		pgp_close(all.pgp, true);
 	mail_clear(&mail);
 	office_clear(&office);
-	return ours;
+	return ours || unsigned_one;
 }
 
 /*

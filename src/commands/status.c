@@ -202,8 +202,33 @@ describe_seat(xmlNodePtr game, const struct status *s, unsigned n)
 	}
 }
 
+/* True if an address has this mark; false for NULL. */
+static bool
+has_mark(const char *address, const char *mark)
+{
+	char	 its[OUTBOX_MARK];
+
+	return address != NULL && strcmp(outbox_mark(address, its), mark) == 0;
+}
+
+/* True if a mail went to an address that nobody in the game has any more: it was put right. */
+static bool
+is_put_right(const struct status *s, xmlDocPtr observers, const char *mark)
+{
+	const struct gamefile	*f = s->file;
+	bool			 known = mark == NULL || has_mark(f->moderator.mailbox, mark);
+
+	for (unsigned seat = 1; seat <= f->seats && !known; seat++)
+		known = has_mark(f->seat[seat].address, mark);
+	for (size_t i = 0; i < f->standbys && !known; i++)
+		known = has_mark(f->standby[i].address, mark);
+	XML_EACH(observer, xmlDocGetRootElement(observers), "observer")
+		known = known || has_mark(xml_attribute(observer, "address"), mark);
+	return !known;
+}
+
 static void
-add_outbox(xmlNodePtr game, const char *path)
+add_outbox(xmlNodePtr game, const struct status *s, xmlDocPtr observers, const char *path)
 {
 	xmlNodePtr		 node = xml_add(game, "outbox");
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
@@ -220,7 +245,8 @@ add_outbox(xmlNodePtr game, const char *path)
 		const struct outbox_try	*t = &log.tries[i];
 		xmlNodePtr		 lost;
 
-		if (t->what != TRY_REFUSED && t->what != TRY_RETURNED)
+		if ((t->what != TRY_REFUSED && t->what != TRY_RETURNED) ||
+		    is_put_right(s, observers, outbox_sent_to(&log, t->name)))
 			continue;
 		lost = xml_add(node, t->what == TRY_REFUSED ? "given-up" : "returned");
 		xml_set(lost, "mail", t->name);
@@ -350,7 +376,7 @@ describe_game(xmlNodePtr game, const struct status *s, const char *path)
 	xml_set_known(game, "ending", s->last->ending);
 	for (unsigned seat = 1; seat <= s->file->seats; seat++)
 		describe_seat(game, s, seat);
-	add_outbox(game, path);
+	add_outbox(game, s, list, path);
 	incoming_read(path, NULL, add_mail, &(struct mails){ s, game });
 	XML_EACH(observer, xmlDocGetRootElement(list), "observer")
 		xml_add_copy(game, observer);

@@ -266,6 +266,10 @@ run_due(const struct args *a)
 		    (unsigned long long)sum.broken);
 	if (office.path != NULL && !r.list)
 		digest_write(&office, roots, count, &sum.looked, r.sendmail);
+	else if (office.bare)
+		fprintf(stderr, "assize: nobody is told of faults by mail: write "
+		    "'%s/moderator.xml', as assize-moderator(5) shows\n",
+		    flag_value(a, "moderator"));
 	else if (flag_given(a, "moderator") && office.path == NULL)
 		sum.broken++;
 	office_clear(&office);

@@ -16,21 +16,7 @@
 #include "xml/write.h"
 
 #define MOST_OBSERVERS	200
-#define OBSERVER_MARK	13
 #define MOST_ANSWERS	20	/* to people at no table, a game and day */
-
-/* Writes the mark that stands for an address in the names of mails; returns 'mark'. */
-static char *
-observer_mark(const char *address, char mark[OBSERVER_MARK])
-{
-	AUTO_FREE char	*lower = xstrdup(address);
-	char		 hex[HASH_HEX];
-
-	line_lower(lower);
-	snprintf(mark, OBSERVER_MARK, "%.*s", OBSERVER_MARK - 1,
-	    hash_hex(lower, strlen(lower), hex));
-	return mark;
-}
 
 xmlDocPtr
 observers_read(const char *game)
@@ -103,10 +89,10 @@ observers_mail_turn(struct match *m, const struct record *r)
 		return;
 	XML_EACH(node, xmlDocGetRootElement(list), "observer") {
 		const char	*address = xml_attribute_or(node, "address", "");
-		char		 mark[OBSERVER_MARK], code[CODE_TEXT];
+		char		 mark[OUTBOX_MARK], code[CODE_TEXT];
 		struct outgoing	 l;
 		xmlNodePtr	 facts = facts_begin(&l, m, observer_recipient(m, address),
-		    "public", "%04u-public-%s", r->number, observer_mark(address, mark));
+		    "public", "%04u-public-%s", r->number, outbox_mark(address, mark));
 
 		xml_setf(facts, "turn", "%u", r->number);
 		facts_phase(facts, m, r->number);
@@ -128,7 +114,7 @@ observers_mail_turn(struct match *m, const struct record *r)
 static bool
 observer_answer(struct match *m, const char *address, const char *state, const char *code)
 {
-	char		 today[CLOCK_SIZE], mark[OBSERVER_MARK];
+	char		 today[CLOCK_SIZE], mark[OUTBOX_MARK];
 	AUTO_FREE char *prefix = xasprintf("observer-%.10s-", clock_format(clock_now(), today));
 	struct outgoing	 l;
 	xmlNodePtr	 facts;
@@ -136,7 +122,7 @@ observer_answer(struct match *m, const char *address, const char *state, const c
 	if (outbox_count(m->path, prefix, 0, 0) >= MOST_ANSWERS)
 		return false;
 	facts = facts_begin(&l, m, observer_recipient(m, address), "observer", "%s%s-%s", prefix,
-	    state, observer_mark(address, mark));
+	    state, outbox_mark(address, mark));
 	l.reply = true;
 	xml_set(facts, "state", state);
 	if (code != NULL)

@@ -83,7 +83,9 @@ office_read(struct office *o, const char *folder, struct diags *diags)
 	if (!office_is_safe(folder, diags))
 		return false;
 	diags_at(diags, file, 0);
-	if ((fault = file_read(file, XML_CAP_OWN, &text)) != FILE_READ) {
+	if ((fault = file_read(file, XML_CAP_OWN, &text)) == FILE_MISSING)
+		return !(o->bare = true);
+	if (fault != FILE_READ) {
 		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
 		return diag_hint(diags, "write one: assize-moderator(5) shows how");
 	}
@@ -122,8 +124,11 @@ office_open(const char *folder)
 	struct office	 o = { .lock = -1 };
 
 	if (folder != NULL && !office_read(&o, folder, &diags)) {
+		bool	 bare = o.bare;
+
 		diags_print(&diags, stderr);
 		office_clear(&o);
+		o.bare = bare;
 	}
 	return o;
 }

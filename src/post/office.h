@@ -27,6 +27,7 @@ struct office {
 	char			*copies, *hook;	/* as options of run, or NULL */
 	struct buf		 key;		/* the bytes of that file */
 	int			 lock;		/* -1: not held */
+	bool			 bare;		/* nobody has written the settings yet */
 	struct office_number	*number;
 	size_t			 count, room;
 };
@@ -45,7 +46,7 @@ struct office_number {
 
 /*
  * Opens the folder that an option names, or NULL.  Its path is NULL if none is
- * named, or if it is wrong, as standard error says.
+ * named, if it has no settings yet, or if it is wrong, as standard error says.
  */
 struct office office_open(const char *folder);
 /* Takes the lock of the folder, and reads the numbers; false if another process keeps it. */

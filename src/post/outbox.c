@@ -17,8 +17,10 @@
 #include "post/delivery.h"
 #include "post/outbox.h"
 #include "records/deadline.h"
+#include "store/hash.h"
 #include "store/lock.h"
 #include "store/stage.h"
+#include "xml/lines.h"
 
 #define MOST_TRIES	40	/* more than a week of back-off */
 #define MOST_COMPLAINT	160	/* bytes */
@@ -75,7 +77,7 @@ static const char *const	result_words[] = {
 	    [TRY_STUCK] = "stuck", [TRY_RETURNED] = "returned",
 };
 
-/* Reads "TIME NAME WHAT COMPLAINT"; false if it is no such line. */
+/* Reads "TIME NAME WHAT ~ADDRESS COMPLAINT"; false if it is no such line. */
 static bool
 read_try(struct outbox_try *t, char *line)
 {
@@ -88,6 +90,13 @@ read_try(struct outbox_try *t, char *line)
 			*line++ = '\0';
 	}
 	t->name = field[1];
+	t->address = "";
+	if (*line == '~') {
+		t->address = line + 1;
+		line += strcspn(line, " ");
+		if (*line != '\0')
+			*line++ = '\0';
+	}
 	t->complaint = line;
 	for (t->what = TRY_SENT; t->what <= TRY_RETURNED; t->what++)
 		if (strcmp(result_words[t->what], field[2]) == 0)
@@ -124,6 +133,27 @@ outbox_log_clear(struct outbox_log *log)
 	*log = (struct outbox_log){ 0 };
 }
 
+char *
+outbox_mark(const char *address, char mark[OUTBOX_MARK])
+{
+	AUTO_FREE char	*lower = xstrdup(address);
+	char		 hex[HASH_HEX];
+
+	line_lower(lower);
+	snprintf(mark, OUTBOX_MARK, "%.*s", OUTBOX_MARK - 1,
+	    hash_hex(lower, strlen(lower), hex));
+	return mark;
+}
+
+const char *
+outbox_sent_to(const struct outbox_log *log, const char *name)
+{
+	for (size_t i = log->count; i-- > 0;)
+		if (strcmp(log->tries[i].name, name) == 0 && *log->tries[i].address != '\0')
+			return log->tries[i].address;
+	return NULL;
+}
+
 /* True if a try to send this mail had this result. */
 static bool
 outbox_log_has(const struct outbox_log *log, const char *name, enum outbox_result what)
@@ -134,16 +164,16 @@ outbox_log_has(const struct outbox_log *log, const char *name, enum outbox_resul
 	return false;
 }
 
-/* Adds the line of a try. */
+/* Adds the line of a try; 'address' is the mark of where the mail went, "": not known. */
 static void
-write_try(struct buf *out, int64_t when, const char *name, enum outbox_result what,
-    const char *complaint)
+write_try(struct buf *out, const struct outbox_try *t)
 {
 	char	 time[CLOCK_SIZE];
 	size_t	 start = out->len;
 
-	buf_printf(out, "%s %s %s%s%s", clock_format(when, time), name, result_words[what],
-	    *complaint == '\0' ? "" : " ", complaint);
+	buf_printf(out, "%s %s %s%s%s%s%s", clock_format(t->time, time), t->name,
+	    result_words[t->what], *t->address == '\0' ? "" : " ~", t->address,
+	    *t->complaint == '\0' ? "" : " ", t->complaint);
 	for (size_t i = start; i < out->len; i++)
 		if (iscntrl((unsigned char)out->data[i]))
 			out->data[i] = ' ';
@@ -183,7 +213,7 @@ outbox_log_tidy(const char *game)
 		const struct outbox_try	*t = &log.tries[i];
 
 		if (try_matters(t, game))
-			write_try(&text, t->time, t->name, t->what, t->complaint);
+			write_try(&text, t);
 	}
 	stage_replace(folder, LOG_FILE, text.data == NULL ? "" : text.data, text.len);
 }
@@ -198,12 +228,16 @@ outbox_log_size(const char *game)
 	return stat(path, &st) == 0 ? (size_t)st.st_size : 0;
 }
 
+/* Adds a line; 'address', where the mail went or was to go, may be NULL. */
 static void
-outbox_log_add(const char *game, const char *name, enum outbox_result what,
+outbox_log_add(const char *game, const char *name, enum outbox_result what, const char *address,
     const struct buf *complaint)
 {
 	AUTO_FREE char *path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game);
-	char		last = '\n';
+	char		mark[OUTBOX_MARK], last = '\n';
+	struct outbox_try	t = { .time = clock_now(), .name = name, .what = what,
+	    .address = address == NULL ? "" : outbox_mark(address, mark),
+	    .complaint = complaint->len > 0 ? complaint->data : "" };
 	AUTO(buf_clear) struct buf line = { 0 };
 	int		 fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 	off_t		 size = fd < 0 ? 0 : lseek(fd, 0, SEEK_END);
@@ -211,7 +245,7 @@ outbox_log_add(const char *game, const char *name, enum outbox_result what,
 	/* A full disk may have cut the last line short. */
 	if (size > 0 && TEMP_FAILURE_RETRY(pread(fd, &last, 1, size - 1)) == 1 && last != '\n')
 		buf_putc(&line, '\n');
-	write_try(&line, clock_now(), name, what, complaint->len > 0 ? complaint->data : "");
+	write_try(&line, &t);
 	if (fd < 0 || !file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)
 		die("%s: %s", path, strerror(errno));
 	close(fd);
@@ -249,10 +283,13 @@ outbox_made(const char *game)
  * Sending.
  */
 
-/* Hands a mail to the mail program, and logs the result; gives up a mail tried too often. */
+/*
+ * Hands a mail to the mail program, and logs the result; gives up a mail tried
+ * too often.  Appends to 'said' why it is to be tried later.
+ */
 static enum outbox_result
 outbox_hand_over(const char *game, const char *name, struct buf *bytes, int tried,
-    const char *command)
+    const char *command, struct buf *said)
 {
 	char			*to = bytes->data, *mail = strchr(to, '\n'),
 	    *from = strchr(to, ' ');
@@ -279,7 +316,11 @@ outbox_hand_over(const char *game, const char *name, struct buf *bytes, int trie
 		    complaint.data == NULL ? "" : complaint.data);
 		break;
 	}
-	outbox_log_add(game, name, what, &complaint);
+	outbox_log_add(game, name, what, what == TRY_SENT || what == TRY_REFUSED ? to : NULL,
+	    &complaint);
+	if (what == TRY_LATER)
+		buf_printf(said, "%.*s", (int)strcspn(complaint.len > 0 ? complaint.data : "",
+		    "\n"), complaint.len > 0 ? complaint.data : "");
 	return what;
 }
 
@@ -315,11 +356,13 @@ first_try(const struct outbox_log *log, const char *name)
 
 /*
  * Sends one mail; returns when to try again, or 0.  The log is sorted by name.
- * 'stuck': no other need be tried now.
+ * 'result' is what became of it, if it was tried; 'said' gets why it is to be
+ * tried later.
  */
 static int64_t
 outbox_send_one(const char *game, const char *folder, const char *file,
-    const struct outbox_log *log, const char *command, bool *stuck)
+    const struct outbox_log *log, const char *command, enum outbox_result *result,
+    struct buf *said)
 {
 	AUTO_FREE char *path = path_join(folder, file),
 	    *name = xstrndup(file, strlen(file) - 4);
@@ -341,11 +384,10 @@ outbox_send_one(const char *game, const char *folder, const char *file,
 	if (!done && tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
 	else if (!done && file_load(path, STORED_CAP, &bytes) && bytes.len > 0) {
-		what = outbox_hand_over(game, name, &bytes, tried, command);
-		*stuck = what == TRY_STUCK;
+		*result = what = outbox_hand_over(game, name, &bytes, tried, command, said);
 		done = what == TRY_SENT || what == TRY_REFUSED;
 		if (!done)
-			again = send_again(*stuck ? 1 : tried + 1, clock_now());
+			again = send_again(what == TRY_STUCK ? 1 : tried + 1, clock_now());
 	}
 	/* The log has it as sent: if a power cut brings it back, the next round removes it. */
 	if (done && unlink(path) != 0 && errno != ENOENT)
@@ -376,6 +418,8 @@ outbox_send(const char *game, const char *command, bool *stuck)
 	AUTO(file_names_clear) struct file_names mails = { 0 };
 	AUTO(outbox_log_clear) struct outbox_log log = { 0 };
 	int64_t			 next = 0;
+	unsigned		 later = 0;
+	bool			 stop = false;
 
 	list_mails(folder, "", &mails);
 	/* A mail whose try cannot be logged would be sent again and again. */
@@ -388,13 +432,24 @@ outbox_send(const char *game, const char *command, bool *stuck)
 	outbox_log_read(&log, game, "");
 	if (log.count > 0)
 		qsort(log.tries, log.count, sizeof(*log.tries), by_name);
-	for (size_t i = 0; i < mails.count && !*stuck; i++) {
+	for (size_t i = 0; i < mails.count && !stop; i++) {
+		AUTO(buf_clear) struct buf said = { 0 };
+		enum outbox_result	 result = TRY_SENT;
 		int64_t	 again = outbox_send_one(game, folder, mails.name[i],
-		    &log, command, stuck);
+		    &log, command, &result, &said);
 
+		stop = result == TRY_STUCK;
+		later += result == TRY_LATER;
+		if (result == TRY_LATER && later == 1)
+			fprintf(stderr, "assize: %s: a mail was not taken by '%s', and is tried "
+			    "again later: %s\n", game, command, said.len > 0 ? said.data :
+			    "it did not say why");
 		if (again != 0 && (next == 0 || again < next))
 			next = again;
 	}
+	if (later > 1)
+		fprintf(stderr, "assize: %s: so were %u more mails\n", game, later - 1);
+	*stuck = stop || later > 0;
 	return next;
 }
 
@@ -503,7 +558,7 @@ note_return(const char *path, const char *name, const struct bytes *mail)
 	    !outbox_log_has(&log, name, TRY_RETURNED);
 	buf_puts(&why, *complaint == '\0' ? status : complaint);
 	if (ours) {
-		outbox_log_add(path, name, TRY_RETURNED, &why);
+		outbox_log_add(path, name, TRY_RETURNED, NULL, &why);
 		/* the next run tells the moderator */
 		due_now(path);
 	}

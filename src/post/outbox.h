@@ -7,8 +7,9 @@
  *
  *	outbox/NAME.eml		the mail; its first line is "TO FROM", the rest goes to the mail
  *				program
- *	outbox/log		"TIME NAME WHAT COMPLAINT" a line, for each try; the complaint is
- *				the mail server's own text, which is never searched
+ *	outbox/log		"TIME NAME WHAT ~ADDRESS COMPLAINT" a line, for each try; a hash
+ *				of the address where it went, if it did; the complaint is the
+ *				mail server's own text, which is never searched
  *	outbox/made		the last turn whose mails were made
  *
  * A mail is sent, then logged, then removed: after a kill before the log it
@@ -62,8 +63,8 @@ unsigned outbox_waiting(const char *game, const char *prefix);
 unsigned outbox_count(const char *game, const char *prefix, size_t rest, int64_t since);
 /*
  * Sends what is due with a sendmail-compatible command; returns when to try
- * again, or 0: nothing waits.  'stuck': the command could not be started, as
- * standard error says.
+ * again, or 0: nothing waits.  'stuck': the command could not be started, or
+ * did not take a mail now, as standard error says.
  */
 int64_t	 outbox_send(const char *game, const char *command, bool *stuck);
 /*
@@ -86,6 +87,7 @@ struct outbox_try {
 	int64_t			 time;
 	const char		*name;		/* of the mail */
 	enum outbox_result	 what;
+	const char		*address;	/* its mark, or "" */
 	const char		*complaint;	/* or "" */
 };
 
@@ -98,5 +100,14 @@ struct outbox_log {
 /* Reads the lines of a game's log that hold 'name', or all ("") that it can read. */
 void	 outbox_log_read(struct outbox_log *, const char *game, const char *name);
 void	 outbox_log_clear(struct outbox_log *);
+
+#define OUTBOX_MARK	13	/* with a NUL */
+/*
+ * Writes the mark that stands for an address in names and logs of mails, the
+ * start of its hash; returns 'mark'.
+ */
+char		*outbox_mark(const char *address, char mark[OUTBOX_MARK]);
+/* Returns the mark of the address where this mail went or was to go; NULL: not known. */
+const char	*outbox_sent_to(const struct outbox_log *, const char *name);
 
 #endif

@@ -72,6 +72,21 @@ is 'a mail that was never sent cannot come back' 1 "$(status "$game" | grep -c '
 quiet "$assize" --now "$now" invite --address anna@example.net --reason 'it came back' "$game" anna
 cron
 is 'the address is corrected, and the invitation sent again' 'anna@example.net ' "$(sent_to)"
+cp "$(ls "$tmp/sent"/* | head -n 1)" second.mail
+is '... and the mail that was lost has nothing to decide any more' '' "$(status "$game" | grep 'came back')"
 hand mail.bounce
 is '... and the game goes on' '' "$(sent_to)"
+bounce second.mail >mail.second
+hand mail.second
+is 'a mail that comes back from the new address is told' 1 "$(status "$game" | grep -c 'came back')"
+
+# A mail program that fails does not do so in silence.
+for seat in anna bert; do
+	quiet "$assize" --now "$now" invite --reason 'once more' "$game" $seat
+done
+printf '#!/bin/sh\ncat >/dev/null\necho "no such host: smtp.example.net" >&2\nexit 1\n' >refusing
+chmod +x refusing
+fails 75 'a mail program that takes no mail makes the run end with 75' "$assize" --now "$now" run --sendmail "$tmp/refusing" "$root"
+has '... and it says why' "a mail was not taken by '$tmp/refusing', and is tried again later: no such host: smtp.example.net"
+has '... once, with how many others' 'so were 1 more mails'
 done_testing

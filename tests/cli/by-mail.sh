@@ -80,6 +80,31 @@ cat >own/moderator.xml <<END
 END
 settled
 
+# unsigned id [head] <lines: from the moderator's own mailbox, without a signature
+unsigned() {
+	{ head_of gerd "$1" 'hello' | sed 's/@example.org>$/@example.com>/'; as_text; } >"mail.$1"
+	give "mail.$1"
+}
+echo 'extend war by 24h' | unsigned plain
+heard 'a command without a signature is answered with how it is signed' \
+    'Nothing was done: commands by mail must be signed by the key in own/gerd.asc.'
+heard '... and with what the line then has' 'Spring war (war) A toy game'
+nothing '... and nothing is done'
+echo 'pause war' | unsigned second
+is '... once a day' '' "$(cat mailed)"
+echo 'turn out the lights' | unsigned prose
+is '... and prose that begins with such a word is none' '' "$(cat mailed)"
+now=2030-01-02T12:00:00Z
+mv own/moderator.xml kept.xml
+sed 's/ key-file="[^"]*"//' kept.xml >own/moderator.xml
+echo 'extend by 24h' | unsigned keyless
+heard '... and without a key, how one is told' 'gpg --armor --export gerd@example.com >own/me.asc'
+sed 's/^From: .*/From: gerd@example.org/' mail.plain >mail.eve
+give mail.eve
+is '... but nobody else' '' "$(cat mailed)"
+mv kept.xml own/moderator.xml
+now=$day
+
 echo status | order status
 heard 'a signed `status` is answered, without a number' 'Spring war (war) A toy game'
 is '... with a number for each game' 2 "$(grep -c '^ *\(war\|peace\) [0-9a-f]\{16\} [0-9]\{8\}$' mailed)"

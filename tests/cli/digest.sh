@@ -140,6 +140,9 @@ has '... with what to do' 'chmod 700 own'
 chmod 700 own
 sed 's/mailbox/mail-box/' own/moderator.xml >bad.xml
 mkdir -m 700 bad
+touch -d @0 "$game/due"
+ok 'a folder without settings yet is no fault' "$assize" --now "$now" run "$root" --sendmail "$sink" --moderator bad
+has '... but nobody is told of any, which is said' "nobody is told of faults by mail: write 'bad/moderator.xml', as assize-moderator(5) shows"
 cp bad.xml bad/moderator.xml
 touch -d @0 "$game/due"
 fails 3 'settings that are wrong are shown' "$assize" --now "$now" run "$root" -v --sendmail "$sink" --moderator bad

@@ -17,5 +17,5 @@ dpkg-deb -e "$folder"/assize_*_*.deb "$tmp/scripts"
 is 'and no script removes anything there' '' "$(grep -l /var/lib/assize "$tmp"/scripts/p*)"
 is 'the units are not started, nor enabled' '' "$(grep -E 'deb-systemd-invoke.* start' "$tmp/scripts/postinst")"
 unit=$(sed -n 's/^ExecStart=//p' "$tmp/root"/lib/systemd/system/assize.service "$tmp/root"/usr/lib/systemd/system/assize.service 2>/dev/null)
-is 'the unit starts the program of the package' '/usr/bin/assize run -j 2 /var/lib/assize/games' "$unit"
+is 'the unit starts the program of the package' '/usr/bin/assize run -j 2 --moderator /var/lib/assize/moderator /var/lib/assize/games' "$unit"
 done_testing

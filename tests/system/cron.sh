@@ -7,7 +7,10 @@
 command -v crontab >/dev/null || skip_all 'there is no cron here'
 . "$srcdir/tests/system/sample.sh"
 
-sed "s|/srv/games|$tmp/games|; s|^PATH=.*|PATH=$tmp/bin:/usr/bin:/bin|; s|^\*/5|*|" "$srcdir/samples/mail/crontab" >lines
+mkdir -m 700 moderator
+echo '<moderator address="games@example.net" mailbox="moderator@example.net"/>' >moderator/moderator.xml
+chown -R "$owner" moderator
+sed "s|/srv/games|$tmp/games|; s|~/moderator|$tmp/moderator|; s|^PATH=.*|PATH=$tmp/bin:/usr/bin:/bin|; s|^\*/5|*|" "$srcdir/samples/mail/crontab" >lines
 chmod 644 lines
 if crontab -h 2>&1 | grep -q 'dry run'; then
 	ok 'cron reads the sample' crontab -n "$srcdir/samples/mail/crontab"

@@ -25,6 +25,8 @@ END
 sample mbsyncrc | sed "s|^Host .*|Tunnel \"$server -c $tmp/dovecot.conf\"|; /^User/d; /^PassCmd/d; /^SSLType/d" >home/.mbsyncrc
 chmod 600 home/.mbsyncrc
 cp mail server/new/1700000000.1.host
+mkdir -m 700 home/moderator
+echo '<moderator address="games@example.net" mailbox="moderator@example.net"/>' >home/moderator/moderator.xml
 chown -R "$owner" home server state
 chmod -R go+rX dovecot.conf server
 

@@ -21,7 +21,8 @@ if command -v systemd-sysusers >/dev/null && [ "$(id -u)" -eq 0 ]; then
 	ok 'the user is made' systemd-sysusers --root="$tmp/root" "$tmp/sysusers.conf"
 	ok 'and the folders' systemd-tmpfiles --root="$tmp/root" --create "$tmp/tmpfiles.conf"
 	is 'which are private' '700 700 600' "$(stat -c %a root/var/lib/assize root/var/lib/assize/games root/var/lib/assize/.forward | xargs)"
-	is 'mail for the user goes to the games' '"|/usr/local/bin/assize receive /var/lib/assize/games"' "$(cat root/var/lib/assize/.forward)"
+	is 'mail for the user goes to the games' \
+	    '"|/usr/local/bin/assize receive --moderator /var/lib/assize/moderator /var/lib/assize/games"' "$(cat root/var/lib/assize/.forward)"
 	is '... whose home that is' /var/lib/assize "$(sed -n 's/^_assize:.*:\(.*\):.*/\1/p' root/etc/passwd)"
 fi
 if command -v procmail >/dev/null; then
