@@ -33,6 +33,7 @@ drawn_tests = \
 	tests/cli/reports.sh \
 	tests/cli/receive.sh \
 	tests/system/cron.sh \
+	tests/system/readme.sh \
 	tests/system/opensmtpd.sh \
 	tests/system/sieve.sh \
 	tests/system/maildir.sh \

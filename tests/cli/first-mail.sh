@@ -25,9 +25,10 @@ chmod +x sendmail
 
 # The section's lines that are meant for a machine, with the folder of games here and our sendmail.
 sed -n '/^## A first game by mail/,/^## How to check/s/^    //p' "$srcdir/README.md" |
-    sed "s|/usr/local/bin/||; s|/srv/games|$tmp/games|g" >lines
-run=$(sed -n 's|^\*/5 \* \* \* \*  \(assize run\)|\1 --sendmail '"$tmp"'/sendmail|p' lines)
-receive=$(sed -n 's/^games: "|\(assize receive\)\(.*\)"$/\1 --sendmail '"$(echo "$tmp" | sed 's,/,\\/,g')"'\/sendmail\2/p' lines)
+    sed "s|/usr/local/bin/assize|assize|; s| -o referee||; s|/home/referee/moderator|$tmp/moderator|; s|~/moderator|$tmp/moderator|g
+        s|/srv/games|$tmp/games|g" >lines
+run=$(sed -n 's|^\*/5 \* \* \* \*  umask 077; \(assize run\)|\1 --sendmail '"$tmp"'/sendmail|p' lines)
+receive=$(sed -n 's/^"|\(assize receive\)\(.*\)"$/\1 --sendmail '"$(echo "$tmp" | sed 's,/,\\/,g')"'\/sendmail\2/p' lines)
 step() {
 	sentence=$1 lines=$(grep -F "$2" lines)
 	ok "$sentence: $2" sh -euc "$lines"
@@ -52,7 +53,7 @@ code_of() {
 # The answers of a moderator who then looks at the file: complete turns are judged at once here.
 new_game() {
 	rm -rf games
-	step 'a folder' mkdir
+	step 'a folder' 'install -d'
 	new=$(grep -F 'assize new' lines)
 	printf '%s\n' immortals 'Spring war' Gerd games@example.org gerd@example.org 'Anna anna@example.org' 'Bert bert@example.org' \
 	    'Cleo cleo@example.org' '' '' '' Europe/Berlin no >answers
@@ -63,12 +64,15 @@ new_game() {
 
 is 'the section has a line for cron and one for the mail server' 2 \
     "$(for text in "$run" "$receive"; do [ -z "$text" ] || echo x; done | wc -l)"
+step 'the moderator' 'mkdir -m 700'
+step '... and their address' '<moderator'
 new_game
 has 'it says who is invited' 'Invited by mail, with the next `assize run`: anna, bert, cleo.'
 has '... and what a table without keys should have' 'a <beacon> in the players'
 is 'it needs names and addresses, and no key or word' '' "$(grep -E 'key|token|auth' players.xml)"
 ok 'cron invites' sh -euc "$run"
-is 'all three' 'anna@example.org bert@example.org cleo@example.org' "$(ls sent | xargs)"
+is 'all three' 'anna@example.org bert@example.org cleo@example.org' "$(ls sent | grep -v gerd | xargs)"
+is 'the moderator reads how it stands' 1 "$(grep -c '^Subject: \[assize\]' sent/gerd@example.org)"
 ok 'the deadline is told by the clocks of the game' sh -c 'tr "\n" " " <sent/anna@example.org | grep -qE "or (Mon|Thu) [^(]* 20:00 CES?T"'
 for who in anna bert cleo; do
 	answer $who "$(code_of $who@example.org)" join

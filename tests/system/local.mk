@@ -7,6 +7,7 @@ system_tests = \
 	tests/system/maildir.sh \
 	tests/system/opensmtpd.sh \
 	tests/system/parallel.sh \
+	tests/system/readme.sh \
 	tests/system/samples.sh \
 	tests/system/season.sh \
 	tests/system/shared.sh \
