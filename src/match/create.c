@@ -619,6 +619,7 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
 		ok = make_game(&k, parent);
 		memcpy(key, k.moderator, PGP_FINGERPRINT);
 		if (ok && remarks != NULL) {
+			pgp_key_warn(k.pgp, k.moderator, remarks);
 			players_remarks(&k.table.file, c->path, remarks);
 			remark_dates(&k, remarks);
 		}

@@ -55,6 +55,8 @@ void		 pgp_task_clear(struct pgp_task *);
 const char	*pgp_said(const struct pgp_task *, const char *word, const char *before);
 /* True if gpg failed by the system: disk, memory and the like. */
 bool		 pgp_blames_system(const struct pgp_task *);
+/* True if gpg failed as it could not ask for a passphrase. */
+bool		 pgp_wants_passphrase(const struct pgp_task *);
 /* Ends the program: GnuPG cannot do its task. */
 void		 pgp_die(const char *what, const struct pgp_task *) NORETURN;
 
@@ -63,9 +65,10 @@ struct pgp_key {
 	char		 primary[PGP_FINGERPRINT];
 	char		*name;
 	size_t		 names;
-	int64_t		 made;
+	int64_t		 made, ends;	/* ends: 0 if never */
 	bool		 can_sign, can_encrypt, revoked, expired, disabled;
 	bool		 part_revoked, part_expired;	/* of the parts for encryption */
+	bool		 locked;	/* a secret part has a passphrase */
 };
 
 /* Finds a public key by its primary fingerprint; pgp_key_clear() it. */

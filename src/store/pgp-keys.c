@@ -12,6 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/clock.h"
+#include "base/file.h"
 #include "store/pgp-inside.h"
 
 /* an exported key; a player's with many signatures is some 100 KB */
@@ -193,9 +195,24 @@ pgp_key_clear(struct pgp_key *k)
 	*k = (struct pgp_key){ 0 };
 }
 
+/* True if GnuPG keeps the secret part with this keygrip behind a passphrase. */
+static bool
+grip_is_locked(const struct pgp *p, const char *grip)
+{
+	const char	*home = p->home != NULL ? p->home : getenv("GNUPGHOME"),
+	    *user = getenv("HOME");
+	AUTO_FREE char	*path = home != NULL ? xasprintf("%s/private-keys-v1.d/%s.key", home, grip) :
+	    xasprintf("%s/.gnupg/private-keys-v1.d/%s.key", user == NULL ? "" : user, grip);
+	AUTO(buf_clear) struct buf text = { 0 };
+
+	return strspn(grip, "0123456789ABCDEF") == strlen(grip) &&
+	    file_read(path, KEY_CAP, &text) == FILE_READ &&
+	    memmem(text.data, text.len, "protected-private-key", 21) != NULL;
+}
+
 /* Adds one line of a list to the keys. */
 static void
-read_listed(char *line, struct pgp_key **keys, size_t *count, size_t *room)
+read_listed(const struct pgp *p, char *line, struct pgp_key **keys, size_t *count, size_t *room)
 {
 	char		*field[20], *rest = line;
 	struct pgp_key	*k;
@@ -207,13 +224,16 @@ read_listed(char *line, struct pgp_key **keys, size_t *count, size_t *room)
 		return;
 	if (strcmp(field[0], "pub") == 0 || strcmp(field[0], "sec") == 0) {
 		grow(keys, *count, room, sizeof(**keys));
-		(*keys)[(*count)++] = (struct pgp_key){ .made = strtoll(field[5], NULL, 10) };
+		(*keys)[(*count)++] = (struct pgp_key){ .made = strtoll(field[5], NULL, 10),
+		    .ends = strtoll(field[6], NULL, 10) };
 	}
 	if (*count == 0)
 		return;
 	k = &(*keys)[*count - 1];
 	if (strcmp(field[0], "fpr") == 0 && *k->primary == '\0')
 		copy_fingerprint(field[9], strlen(field[9]), k->primary);
+	if (strcmp(field[0], "grp") == 0)
+		k->locked = k->locked || grip_is_locked(p, field[9]);
 	if (strcmp(field[0], "uid") == 0 && k->names++ == 0) {
 		char		*name = field[9], *to = name;
 		unsigned	 byte;
@@ -264,7 +284,7 @@ list_keys(struct pgp *p, const char *name, bool secret, size_t *count)
 		pgp_die("look for a key", &t);
 	rest = out.data;
 	while ((line = strsep(&rest, "\n")) != NULL)
-		read_listed(line, &keys, count, &room);
+		read_listed(p, line, &keys, count, &room);
 	return keys;
 }
 
@@ -314,6 +334,25 @@ pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 	    "makes one");
 }
 
+void
+pgp_key_warn(struct pgp *p, const char *primary, struct buf *out)
+{
+	size_t		 count;
+	struct pgp_key	*keys = list_keys(p, primary, true, &count);
+	AUTO_FREE char	*home = p->home == NULL ? xstrdup("") : xasprintf("--homedir %s ", p->home);
+	char		 ends[CLOCK_SIZE];
+
+	if (count > 0 && keys[0].locked)
+		buf_printf(out, "The moderator's key has a passphrase, and nobody is there to type "
+		    "it when a turn is judged.\nTake it off, with an empty new one:\n"
+		    "  gpg %s--passwd %s\n", home, primary);
+	if (count > 0 && keys[0].ends > 0)
+		buf_printf(out, "The moderator's key ends on %.10s, and nothing can be signed after "
+		    "that. To make it last on:\n  gpg %s--quick-set-expire %s 0\n",
+		    clock_format(keys[0].ends, ends), home, primary);
+	free_keys(keys, count);
+}
+
 bool
 pgp_has_key(struct pgp *p, const char *primary)
 {
@@ -349,7 +388,9 @@ pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], 
 			expired = keys[i].primary;
 	if (found == 0 && expired != NULL) {
 		diag_error(d, "no-secret-key", "the secret key called '%s' has expired", name);
-		diag_hint(d, "gpg --quick-set-expire %s 2y makes it last on", expired);
+		diag_hint(d, "gpg %s%s%s--quick-set-expire %s 0 makes it last on",
+		    p->home == NULL ? "" : "--homedir ", p->home == NULL ? "" : p->home,
+		    p->home == NULL ? "" : " ", expired);
 	} else if (found == 0)
 		diag_error(d, "no-secret-key", "no secret key that can sign is called '%s'", name);
 	else if (found > 1) {

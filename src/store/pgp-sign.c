@@ -261,6 +261,26 @@ pgp_made(struct pgp *p, const char *primary)
 		    clock_format(clock_now(), now), primary, clock_format(key.made, made));
 }
 
+/* Ends the program if this key is there, but has expired or is revoked. */
+static void
+key_ended(struct pgp *p, const char *primary)
+{
+	struct pgp_key	 key;
+	char		 ends[CLOCK_SIZE];
+
+	if (!pgp_key(p, primary, &key))
+		return;
+	if (key.revoked)
+		die_with(EXIT_BROKEN, "cannot sign: the key %s is revoked, so this game cannot go "
+		    "on; `assize new --from GAME` goes on from its position", primary);
+	if (key.expired)
+		die_with(EXIT_BROKEN, "cannot sign: the key %s has expired on %.10s; `gpg %s%s%s"
+		    "--quick-set-expire %s 0` makes it last on, and the game goes on", primary,
+		    clock_format(key.ends, ends), p->home == NULL ? "" : "--homedir ",
+		    p->home == NULL ? "" : p->home, p->home == NULL ? "" : " ", primary);
+	pgp_key_clear(&key);
+}
+
 const char *
 pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, size_t n,
     struct buf *out)
@@ -280,10 +300,16 @@ pgp_sign(struct pgp *p, const char *primary, bool armour, const void *bytes, siz
 	made = pgp_said(&t, "SIG_CREATED", NULL);
 	if (made == NULL && pgp_said(&t, "INV_SGNR", NULL) != NULL) {
 		pgp_made(p, primary);
+		key_ended(p, primary);
 		die_with(EXIT_BROKEN, "cannot sign: the GnuPG home '%s' has no secret key %s that "
 		    "is valid now; ASSIZE_GNUPGHOME names another home",
 		    p->home == NULL ? "of the user" : p->home, primary);
 	}
+	if (made == NULL && pgp_wants_passphrase(&t))
+		die_with(EXIT_BROKEN, "cannot sign: the key %s has a passphrase, and nobody is "
+		    "there to type it; `gpg %s%s%s--passwd %s` takes it off, with an empty new one",
+		    primary, p->home == NULL ? "" : "--homedir ", p->home == NULL ? "" : p->home,
+		    p->home == NULL ? "" : " ", primary);
 	if (made == NULL)
 		pgp_die("sign", &t);
 	if (pgp_said(&t, "SIG_CREATED", made) != NULL ||

@@ -330,6 +330,15 @@ pgp_blames_system(const struct pgp_task *t)
 	return gpg_err_code_to_errno(gpg_err_code(find_error(t))) != 0;
 }
 
+bool
+pgp_wants_passphrase(const struct pgp_task *t)
+{
+	gpg_err_code_t	 code = gpg_err_code(find_error(t));
+
+	return code == GPG_ERR_NO_PIN_ENTRY || code == GPG_ERR_NO_PASSPHRASE ||
+	    code == GPG_ERR_BAD_PASSPHRASE || code == GPG_ERR_CANCELED;
+}
+
 void
 pgp_die(const char *what, const struct pgp_task *t)
 {

@@ -103,6 +103,11 @@ char		*pgp_key_name(struct pgp *, const char *primary);
  * neither expired nor revoked.
  */
 bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
+/*
+ * Says in lines what will keep this secret key from signing one day though it can sign now: that it
+ * ends, or that it has a passphrase, which GnuPG may remember now.
+ */
+void		 pgp_key_warn(struct pgp *, const char *primary, struct buf *out);
 /* Imports armoured public keys that pgp_import() accepted once; takes half the time. */
 void		 pgp_load(struct pgp *, const void *, size_t);
 
