@@ -30,6 +30,7 @@ invite_run(const struct args *a)
 	bool			 ok;
 	const struct gamefile	*f;
 	struct joining		 joining[MAX_SEATS + 1];
+	AUTO(buf_clear) struct buf shared = { 0 };
 
 	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	seat = talk_seat(&d.match.table.file, id);
@@ -49,12 +50,15 @@ invite_run(const struct args *a)
 		renewal_keep(&d.match, seat, NULL, address);
 	if (ok && !flag_given(a, "confirm") && d.match.table.file.seat[seat].address == NULL)
 		usage_error(a, "there is no address of '%s'; give --address", id);
+	if (ok && address != NULL)
+		players_shared(f, seat, false, &shared);
 	if (ok) {
 		open_game_note(&d, flag_given(a, "confirm") ? NOTE_CONFIRM : NOTE_INVITE, id,
 		    reason);
 		printf("%s: %s\n", d.match.table.file.id, flag_given(a, "confirm") ?
 		    "the answer counts" : "the next `assize run` sends the invitation, with a new "
 		    "code; the old one counts no more");
+		fputs(shared.data == NULL ? "" : shared.data, stdout);
 	}
 	open_game_close(&d);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
@@ -183,6 +187,7 @@ replace_run(const struct args *a)
 	};
 	struct open_game		 d;
 	AUTO(record_clear) struct record made = { 0 };
+	AUTO(buf_clear) struct buf shared = { 0 };
 	struct diags		 diags = { 0 };
 	unsigned		 seat;
 	bool			 ok;
@@ -209,6 +214,9 @@ replace_run(const struct args *a)
 		    r.seat, gamefile_invites(&d.match.table.file, seat) ?
 		    "awaits who is invited to it, with the next `assize run`" :
 		    "has a new player");
+	if (ok)
+		players_shared(&d.match.table.file, seat, false, &shared);
+	fputs(shared.data == NULL ? "" : shared.data, stdout);
 	open_game_close(&d);
 	explicit_bzero(word, sizeof(word));
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);

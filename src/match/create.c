@@ -590,6 +590,8 @@ players_remarks(const struct gamefile *f, const char *game, struct buf *out)
 		    f->moderator.address == NULL ?
 		    "the moderator has no address" :
 		    "there is neither a key nor an address");
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		players_shared(f, seat, true, out);
 	seats_list(f, sending, "These join with an order file: ", ", ", out);
 	if (sending != NOBODY)
 		buf_printf(out, "; `assize orders %s SEAT` prints one.\n",

@@ -528,3 +528,24 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 	xmlFreeDoc(doc);
 	return NULL;
 }
+
+void
+players_shared(const struct gamefile *f, unsigned seat, bool first, struct buf *out)
+{
+	const struct person	*p = &f->seat[seat];
+	unsigned		 others = 0;
+	AUTO(buf_clear) struct buf ids = { 0 };
+
+	for (unsigned i = 1; i <= f->seats; i++) {
+		if (i == seat || p->bot || f->seat[i].bot ||
+		    !person_is(&f->seat[i], p->key, p->address))
+			continue;
+		if (first && i < seat)
+			return;
+		buf_printf(&ids, ", %s", f->seat[i].id);
+		others++;
+	}
+	if (others > 0)
+		buf_printf(out, "One person plays %s%s: %s. Another address makes them two.\n", p->id,
+		    ids.data, p->address != NULL ? p->address : "they have one key");
+}

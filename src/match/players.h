@@ -57,4 +57,10 @@ bool		 players_moderator(const struct gamefile *, unsigned seat,
 /* True if a mail can go to this address. */
 bool		 players_address(const char *address, struct diags *);
 
+/*
+ * Appends a line if the person in this seat plays other seats too, by an address or a key; with
+ * 'first', only at the first of their seats.
+ */
+void	 players_shared(const struct gamefile *, unsigned seat, bool first, struct buf *);
+
 #endif

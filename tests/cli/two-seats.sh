@@ -15,6 +15,7 @@ cat >players.xml <<'END'
 </players>
 END
 ok 'a game in which one person has two seats is made' "$assize" new "$game" --players players.xml
+has '... which is said' 'One person plays anna, nora: anna@example.org. Another address makes them two.'
 pinned=$(gpg --batch --with-colons --list-keys anna@example.org | awk -F: '/^fpr/ { print $10; exit }')
 is 'both seats have that key' 2 "$(grep -c "key=\"$pinned\"" "$game/game.xml")"
 quiet "$assize" run "$game" --sendmail "$sink"
@@ -84,4 +85,12 @@ is 'who holds one seat speaks for that' 'anna eve nora ' "$(votes)"
 quiet "$assize" run "$game" --sendmail "$sink"
 is 'when all seats have voted the game is over' ended "$(sed -n 's/.* over="\([a-z]*\)".*/\1/p' "$game/turns/0003/turn.xml")"
 ok 'the history is right' "$assize" verify "$game"
+
+again=$tmp/again
+sed 's/ key-file="[^"]*"//; s/auth="none"/auth="mailbox"/' players.xml >plain.xml
+quiet "$assize" new "$again" --players plain.xml
+ok 'a seat is given to an address that has one' "$assize" invite "$again" nora --address EVE@example.org --reason 'moved away'
+has '... which is said' 'One person plays nora, eve: EVE@example.org'
+ok 'a seat is given to another' "$assize" invite "$again" nora --address paul@example.org --reason 'moved away'
+is '... and nothing of that is' '' "$(grep 'One person' "$tmp/out")"
 done_testing
