@@ -145,8 +145,8 @@ ask_players(xmlNodePtr root, const struct game *rules)
 {
 	unsigned	 n = 0;
 
-	fprintf(stderr, "Players of %s, %u to %u: a name and an address each; an empty line after "
-	    "the last\n", rules->title, rules->min_seats, rules->max_seats);
+	fprintf(stderr, "Players of %s, %u to %u: a name and an address each, as Anna "
+	    "anna@example.org; an empty line after\nthe last\n", rules->title, rules->min_seats, rules->max_seats);
 	while (n < rules->max_seats) {
 		AUTO_FREE char	*question = xasprintf("Player %u", n + 1),
 		    *line = ask_line(question, NULL);
@@ -157,6 +157,12 @@ ask_players(xmlNodePtr root, const struct game *rules)
 			return false;
 		if (*line == '\0' && n >= rules->min_seats)
 			return true;
+		/* A program of mails copies an address as "Cleo <cleo@example.org>". */
+		if (*line != '\0' && line[strlen(line) - 1] == '>' &&
+		    (address = strrchr(line, '<')) != NULL && address > line) {
+			line[strlen(line) - 1] = '\0';
+			*address = ' ';
+		}
 		address = strrchr(line, ' ');
 		id_from_name(line, n + 1, id);
 		if (address == NULL)
@@ -169,10 +175,10 @@ ask_players(xmlNodePtr root, const struct game *rules)
 		else if (address_good(address + 1)) {
 			seat = xml_add(root, "seat");
 			xml_set(seat, "id", id);
-			for (end = address; end > line && end[-1] == ' ';)
+			for (end = address; end > line && strchr(" \"", end[-1]) != NULL;)
 				end--;
 			*end = '\0';
-			xml_set(seat, "name", line);
+			xml_set(seat, "name", line + strspn(line, "\""));
 			xml_set(seat, "address", address + 1);
 			n++;
 		}
@@ -219,7 +225,8 @@ ask_all(const char *id, const char *rules)
 
 	buf_puts(&which, "Game (");
 	for (size_t i = 0; games[i] != NULL; i++)
-		buf_printf(&which, "%s%s", games[i]->name, games[i + 1] == NULL ? ")" : ", ");
+		buf_printf(&which, "%s, %u to %u%s", games[i]->name, games[i]->min_seats,
+		    games[i]->max_seats, games[i + 1] == NULL ? ")" : "; ");
 	title[0] = (char)toupper((unsigned char)title[0]);
 	for (char *c = title; (c = strchr(c, '-')) != NULL;)
 		*c = ' ';
@@ -239,6 +246,7 @@ ask_all(const char *id, const char *rules)
 	    days_good) && ask_for(schedule, "at", "Time of day", "20:00", hour_good) &&
 	    ask_for(schedule, "zone", "Time zone", zone, zone_good);
 	set_minimum(schedule);
+	/* A game has no reminder unless its file says so: assize-game(5). */
 	xml_set(schedule, "remind", "1d");
 	if (all)
 		return doc;
@@ -462,7 +470,8 @@ new_run(const struct args *a)
 	if (c.from != NULL)
 		match_close(&from);
 	if (!ok && asked != NULL && diags.count == 0)
-		printf("%s: no game was made\n", c.path);
+		printf("%s: no game was made. `assize new --players %s %s` makes it from your "
+		    "answers\n", c.path, asked, c.path);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

@@ -27,6 +27,7 @@ has 'but refused' '[bad-game-name]'
 fails 1 'who says no has no game' asks immortals '' Gerd games@example.org '' 'Anna anna@example.org' 'Bert bert@example.org' \
     'Cleo cleo@example.org' '' '' '' '' no
 has '... but has seen the invitation' 'Gerd invites you to'
+has '... and is told how to make it from the answers' '`assize new --players games/spring-war.players.xml games/spring-war` makes it'
 is '... and has the file for another time' spring-war.players.xml "$(ls -A games)"
 fails 1 'it is not written over' asks immortals
 has '... but can be used' 'name it with --players'
@@ -34,7 +35,7 @@ rm games/*
 
 ok 'questions are asked again until they are answered' asks imortals immortals 'Spring war' Gerd games games@example.org \
     gerd@example.org '' Anna 'Anna anna@example.org' 'Bert Meier  bert@example.org' 'anna ann@example.org' 'Ann cleo@' \
-    'Ann cleo@example.org' '' 'mon tuo' 'tue sat' 25:00 18:30 Europe/Berln Europe/Berlin ''
+    '"Ann" <cleo@example.org>' '' 'mon tuo' 'tue sat' 25:00 18:30 Europe/Berln Europe/Berlin ''
 for hint in "did you mean 'immortals'?" "'games' is no address" 'the game needs more players' 'write a name, a blank' \
     "a player 'anna' already" "'cleo@' is no address" "'mon tuo' are no days" "'25:00' is no time" "did you mean 'Europe/Berlin'?"; do
 	has "... with a hint: $hint" "$hint"
