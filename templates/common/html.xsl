@@ -70,7 +70,7 @@
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <meta name="color-scheme" content="light dark"/>
-    <title><xsl:value-of select="concat($name, ', ')"/><xsl:apply-templates select="." mode="phase"/><xsl:value-of select="concat(', ', @seat)"/></title>
+    <title><xsl:value-of select="concat($name, ', ')"/><xsl:call-template name="phases"/><xsl:value-of select="concat(', ', @seat)"/></title>
     <style>
      <xsl:call-template name="style"/>
      <xsl:call-template name="seat-styles"/>
@@ -164,11 +164,18 @@
   <tr><xsl:for-each select="cell"><xsl:element name="{$cell}"><xsl:if test="@align = 'right'"><xsl:attribute name="class">n</xsl:attribute></xsl:if><xsl:value-of select="."/></xsl:element></xsl:for-each></tr>
  </xsl:template>
 
+ <!-- The phase; a page of a site, to which the phase led that was played, names that one before. -->
+ <xsl:template name="phases">
+  <xsl:if test="$page = 'turn'"><xsl:apply-templates select="document('page.xml')/history/turn[@n = current()/@turn][@n &gt; 0]" mode="title"/></xsl:if>
+  <xsl:if test="$page = 'turn' and @turn &gt; 0"><xsl:text>, then </xsl:text></xsl:if>
+  <xsl:apply-templates select="." mode="phase"/>
+ </xsl:template>
+
  <!-- The head of the page. -->
  <xsl:template name="masthead">
   <header>
    <p class="rules"><xsl:value-of select="$title"/></p>
-   <h1><xsl:value-of select="$name"/> <span class="turn"><xsl:apply-templates select="." mode="phase"/></span></h1>
+   <h1><xsl:value-of select="$name"/> <span class="turn"><xsl:call-template name="phases"/></span></h1>
    <p class="now"><xsl:apply-templates select="." mode="now"/></p>
    <p class="aim"><xsl:apply-templates select="." mode="aim"/></p>
    <ul class="facts">

@@ -36,6 +36,12 @@ rm -r "$game"
 cp -r "$tmp/grown" "$game"
 ok 'two more turns come in' "$assize" copy --update "$game" "$copy"
 is 'with a page each' '0001.html 0002.html 0003.html 0004.html README.txt feed.atom form.html history.json history.schema.json index.html luck.html status.json status.xml turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
+# Each link to the page of a turn says which phase it played, and so does the page.
+for page in 0002 0003; do
+	grep -o "href=\"$page.html\"[^>]*>[^<]*" "$copy/index.html" | sed -n 's/.*">//p' | grep -v '^orders' | head -n 1 >"$tmp/led"
+	ok "the page $page is headed by the phase whose name leads there" \
+	    grep -qF "<span class=\"turn\">$(cat "$tmp/led"), then " "$copy/$page.html"
+done
 is 'the page that was the last links forward now' 1 "$(grep -c 'rel="next"' "$copy/0002.html")"
 is 'a page in the middle links both ways' 'href="0002.html" href="0004.html"' \
     "$(grep -o '<a rel="\(prev\|next\)" href="[^"]*"' "$copy/0003.html" | grep -o 'href=.*' | tr '\n' ' ' | sed 's/ $//')"
