@@ -191,7 +191,8 @@ rule_fault(const struct note_before *b, const struct note *n)
 	case NOTE_FORM:
 	case NOTE_PROOFS:
 		return strcmp(detail, "on") == 0 || strcmp(detail, "off") == 0 ? NULL :
-		    "'form' is neither on nor off";
+		    n->kind == NOTE_FORM ? "'form' is neither on nor off" :
+		    "'proofs' is neither on nor off";
 	case NOTE_ABSENT:
 		return absence_read(detail, &first, &last) && absence_allowed(f,
 		    &b->last->standing, &b->said, n->by, detail, &diags) ? NULL :
