@@ -199,6 +199,28 @@ schedule_zone_ok(const char *zone)
 	return strcmp(zone, "UTC") == 0 || file_exists(path);
 }
 
+/* Returns the zone that ends in this city, whatever its capitals and blanks; or NULL. */
+static char *
+zone_of_city(const char *city)
+{
+	static const char *const	regions[] = { "Europe", "America", "Asia", "Africa",
+	    "Australia", "Pacific", "Atlantic", "Indian" };
+	AUTO_FREE char	*wanted = xstrdup(city);
+
+	for (char *c = wanted; *c != '\0'; c++)
+		*c = *c == ' ' ? '_' : *c;
+	for (size_t i = 0; i < LENGTH(regions) && *wanted != '\0'; i++) {
+		AUTO_FREE char	*folder = xasprintf("%s/%s", ZONES, regions[i]);
+		AUTO(file_names_clear) struct file_names names = { 0 };
+
+		folder_list(folder, &names);
+		for (size_t n = 0; n < names.count; n++)
+			if (strcasecmp(names.name[n], wanted) == 0)
+				return xasprintf("%s/%s", regions[i], names.name[n]);
+	}
+	return NULL;
+}
+
 char *
 schedule_zone_near(const char *zone)
 {
@@ -211,7 +233,7 @@ schedule_zone_near(const char *zone)
 	    (near = nearest(zone + region, (const char *const *)names.name, names.count)) != NULL)
 		found = xasprintf("%.*s%s", region, zone, near);
 	free(folder);
-	return found;
+	return found != NULL || region > 0 ? found : zone_of_city(zone);
 }
 
 void

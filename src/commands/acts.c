@@ -67,17 +67,17 @@ check_again(const struct args *a, struct open_game *d, unsigned turn, struct dia
 	if (!turn_record(&d->match, turn, &r, diags))
 		talk_broken(diags);
 	if (r.act != JUDGE_PLAY)
-		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: "
+		cannot("turn %u was not judged from orders, so it cannot be judged again: "
 		    "it is '%s'", turn, judging_act_name(r.act));
 	if (!stored_bots(d->match.path, &r, &then, diags))
 		talk_broken(diags);
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if ((then & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot)
-			usage_error(a, "turn %u cannot be judged again: the bot played '%s' then; "
+			cannot("turn %u cannot be judged again: the bot played '%s' then; "
 			    "give the seat to the bot first, with assize replace --bot", turn,
 			    f->seat[seat].id);
 		else if ((then & SEAT_BIT(seat)) == 0 && f->seat[seat].bot)
-			usage_error(a, "turn %u cannot be judged again: the bot plays '%s' since; "
+			cannot("turn %u cannot be judged again: the bot plays '%s' since; "
 			    "give the seat to a player first, with assize replace", turn,
 			    f->seat[seat].id);
 }
@@ -159,7 +159,7 @@ act_run(const struct args *a, struct act *act)
 	/* The game's hidden secret is open: what would come after could be foreseen. */
 	talk_not_over(&d.match);
 	if (d.position == NULL)
-		usage_error(a, "the game '%s' is not set up yet: there is no position to act on",
+		cannot("the game '%s' is not set up yet: there is no position to act on",
 		    d.match.table.file.id);
 	if (act->kind == JUDGE_AGAIN)
 		check_again(a, &d, act->turn, &diags);
@@ -167,10 +167,10 @@ act_run(const struct args *a, struct act *act)
 		talk_broken(&diags);
 	/* A rollback keeps orders only where that steers no dice, and where there are any. */
 	if (act->kind == JUDGE_ROLLBACK && act->keep && !rollback_may_keep(&d.match.table.file))
-		usage_error(a, "a rollback of this game drops all orders: the moderator would know "
+		cannot("a rollback of this game drops all orders: the moderator would know "
 		    "the dice that they meet, as no beacon gives them");
 	if (act->kind == JUDGE_ROLLBACK && act->keep && judged.number == 0)
-		usage_error(a, "no turn was judged from the position after turn %u, so there "
+		cannot("no turn was judged from the position after turn %u, so there "
 		    "are no orders to keep", act->turn);
 	ok = are_open(&d, act, &diags) && (act->kind != JUDGE_AMEND ||
 	    rows_agreed(&d, act, flag_given(a, "yes"), &counts, &diags)) &&
@@ -307,7 +307,8 @@ rollback_run(const struct args *a)
 		    "turn that comes next");
 	if (*text < '0' || *text > '9' || *end != '\0' || turn < 1 || last < 1 ||
 	    turn > (unsigned long)last)
-		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);
+		cannot(last < 1 ? "there is no turn '%s' to go back to: none was judged yet" :
+		    "'%s' is not a turn from 1 to %d", text, last);
 	act.turn = (unsigned)turn;
 	notes_add(&act.notes, again ? NOTE_AGAIN : NOTE_ROLLBACK, "moderator", number,
 	    talk_reason(a), clock_now());
@@ -343,12 +344,12 @@ end_run(const struct args *a)
 		for (unsigned i = 0; flag_nth(a, "winner", i) != NULL; i++)
 			e.sharers |= SEAT_BIT(talk_seat(&m.table.file, flag_nth(a, "winner", i)));
 		if ((e.sharers & m.last.score.out) != 0)
-			usage_error(a, "whoever is out of play has no share in the result");
+			cannot("whoever is out of play has no share in the result");
 		result = ending_detail(&m.table.file, &e);
 		match_close(&m);
 	}
 	if (!flag_given(a, "yes"))
-		usage_error(a, "nothing can be played once '%s' is ended, and its hidden secret is "
+		cannot("nothing can be played once '%s' is ended, and its hidden secret is "
 		    "opened; to do it, give --yes",
 		    args_operand(a, 0));
 	notes_add(&act.notes, NOTE_END, "moderator", result, talk_reason(a), clock_now());

@@ -49,6 +49,19 @@ usage_error(const struct args *a, const char *fmt, ...)
 }
 
 void
+cannot(const char *fmt, ...)
+{
+	va_list	 ap;
+
+	fprintf(stderr, "assize: ");
+	va_start(ap, fmt);
+	vfprintf(stderr, fmt, ap);
+	va_end(ap);
+	fputc('\n', stderr);
+	exit(EXIT_USAGE);
+}
+
+void
 unknown_name(const char *wrong, const char *name, const char *const *names, size_t count,
     const char *where)
 {

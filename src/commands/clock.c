@@ -23,7 +23,10 @@ new_deadline(const struct args *a, const struct gamefile *f, const struct waitin
 {
 	int64_t	 when = 0;
 
-	if (flag_given(a, "to") == flag_given(a, "by"))
+	if (flag_given(a, "to") && flag_given(a, "by"))
+		usage_error(a, "--to and --by do not go together: --to is a date, --by is how much "
+		    "later");
+	if (!flag_given(a, "to") && !flag_given(a, "by"))
 		usage_error(a, "one of --to and --by is needed");
 	if (flag_given(a, "to")) {
 		if (!schedule_read_time(flag_value(a, "to"), gamefile_zone(f), clock_now(), &when))
@@ -50,7 +53,7 @@ extend_run(const struct args *a)
 	talk_not_over(&d.match);
 	/* Closed orders are judged when the beacon's round is out, whatever the deadline. */
 	if (w.round != 0)
-		usage_error(a, "the orders for turn %u are closed, and no deadline opens them "
+		cannot("the orders for turn %u are closed, and no deadline opens them "
 		    "again: it is judged once round %llu of the beacon is out; `assize pause` "
 		    "holds it up", d.match.last.number + 1, (unsigned long long)w.round);
 	due = new_deadline(a, &d.match.table.file, &w);
@@ -59,9 +62,9 @@ extend_run(const struct args *a)
 		    "or --to a time", flag_value(a, "by"));
 	text = deadline_text(&d.match.table.file, due, clock_now());
 	if (due <= clock_now() || due < inbox_clock(&d.inbox))
-		usage_error(a, "%s is past; `assize turn --force` judges the turn now", text);
+		cannot("%s is past; `assize turn --force` judges the turn now", text);
 	if (due == w.due)
-		usage_error(a, "the turn is due then already: %s", text);
+		cannot("the turn is due then already: %s", text);
 	open_game_note(&d, NOTE_EXTEND, clock_format(due, time), reason);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
 	free(text);
@@ -96,7 +99,7 @@ pause_run(const struct args *a)
 	waiting_read(&w, &d.match, &d.inbox);
 	talk_not_over(&d.match);
 	if (w.paused != resume)
-		usage_error(a, "the game '%s' %s", d.match.table.file.id,
+		cannot("the game '%s' %s", d.match.table.file.id,
 		    resume ? "is not paused" : "is paused already");
 	open_game_note(&d, resume ? NOTE_RESUME : NOTE_PAUSE, NULL, reason);
 	waiting_read(&w, &d.match, &d.inbox);
@@ -149,7 +152,7 @@ holiday_change(const char *game, void *ctx)
 	if (d.match.last.over || (wrong = note_wrong(&before, &note)) != NULL) {
 		/* This is no error if there are several games. */
 		if (talk_is_game(args_operand(a, 0)))
-			usage_error(a, "%s", wrong);
+			cannot("%s", wrong);
 		printf("%s: not changed: %s\n", d.match.path, wrong);
 	} else {
 		open_game_note(&d, note.kind, note.detail, reason);

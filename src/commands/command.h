@@ -75,6 +75,8 @@ const char	*flag_nth(const struct args *, const char *name, unsigned nth);
 uint64_t	 flag_number(const struct args *, const char *name,
     uint64_t low, uint64_t high, uint64_t def);
 
+/* Ends the program with EXIT_USAGE: prints why a call that is right cannot be followed now. */
+void		 cannot(const char *, ...) PRINTF(1, 2) NORETURN;
 /* Ends the program with EXIT_USAGE: prints the fault, and where to find the synopsis. */
 void		 usage_error(const struct args *, const char *, ...) PRINTF(2, 3) NORETURN;
 

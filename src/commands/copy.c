@@ -37,7 +37,9 @@ copy_run(const struct args *a)
 		c.parent = parent = c.name == target ? xstrdup(".") :
 		    xstrndup(target, MAX((size_t)(c.name - target - 1), 1));
 		if (!folder_exists(parent))
-			usage_error(a, "there is no folder '%s'", parent);
+			cannot("there is no folder '%s'", parent);
+		if (!folder_exists(folder))
+			cannot("'%s' is no game directory: there is no such folder", folder);
 		talk_open(&m, args_operand(a, 0), MATCH_READ);
 		if (c.seat != NULL)
 			talk_seat(&m.table.file, c.seat);

@@ -146,7 +146,8 @@ ask_players(xmlNodePtr root, const struct game *rules)
 	unsigned	 n = 0;
 
 	fprintf(stderr, "Players of %s, %u to %u: a name and an address each, as Anna "
-	    "anna@example.org; an empty line after\nthe last\n", rules->title, rules->min_seats, rules->max_seats);
+	    "anna@example.org; an empty line after\nthe last\n", rules->title,
+	    rules->min_seats, rules->max_seats);
 	while (n < rules->max_seats) {
 		AUTO_FREE char	*question = xasprintf("Player %u", n + 1),
 		    *line = ask_line(question, NULL);
@@ -436,6 +437,8 @@ new_run(const struct args *a)
 	AUTO_FREE char	*tables = NULL;
 	bool		 ok = true;
 
+	if (flag_given(a, "from") && !folder_exists(flag_value(a, "from")))
+		cannot("'%s' is no game directory: there is no such folder", flag_value(a, "from"));
 	if (flag_given(a, "from")) {
 		talk_open(&from, flag_value(a, "from"), MATCH_READ);
 		tables = path_join(from.path, TABLES_FILE);

@@ -59,11 +59,11 @@ orders_run(const struct args *a)
 
 	if (flag_given(a, "lines"))
 		return run_lines(a);
-	if (args_count(a) < 2) {
-		fprintf(stderr, "assize: whose orders? there is no seat\n");
-		return EXIT_USAGE;
-	}
 	talk_open_any(&m, args_operand(a, 0));
+	if (args_count(a) < 2) {
+		seats_list(&m.table.file, (seats_t)~NOBODY, "", ", ", &text);
+		usage_error(a, "whose orders? name one of the seats %s", text.data);
+	}
 	if (m.last.over) {
 		fprintf(stderr, "assize: the game '%s' is over\n", m.table.file.id);
 		match_close(&m);

@@ -222,10 +222,13 @@ announce_run(const struct args *a)
 	    file_read_fd(STDIN_FILENO, "standard input", MOST_ANNOUNCED, &text) :
 	    file_read(file, MOST_ANNOUNCED, &text);
 
+	if (fault == FILE_TOO_LARGE)
+		cannot("%s: the text has more than %zu KB, and players would not read it in a mail",
+		    file, MOST_ANNOUNCED / 1024);
 	if (fault != FILE_READ)
-		usage_error(a, "%s: the file %s", file, file_fault_text(fault));
+		cannot("%s: the file %s", file, file_fault_text(fault));
 	if (text.len == 0 || strspn(text.data, " \t\r\n") == text.len)
-		usage_error(a, "%s: there is no text in it", file);
+		cannot("%s: there is no text in it", file);
 	talk_games_named(a, &found);
 	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }

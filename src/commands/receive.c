@@ -737,7 +737,7 @@ mail_run(const struct args *a)
 		usage_error(a, "'%s' is no address of a mail", address);
 	talk_open(&m, args_operand(a, 0), MATCH_WRITE);
 	if (m.table.file.moderator.address == NULL)
-		usage_error(a, "the game '%s' has no address, and sends no mails", m.table.file.id);
+		cannot("the game '%s' has no address, and sends no mails", m.table.file.id);
 	mailing_test(&m, address);
 	outbox_send(m.path, sendmail, &stuck);
 	printf("%s: a test goes to %s. Reply to it there: the answer says what came back.\n",

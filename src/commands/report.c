@@ -90,16 +90,16 @@ wanted_turn(const struct match *m, const struct args *a)
 		ids[count++] = "referee";
 		near = nearest(text, ids, count);
 		if (near != NULL && strcasecmp(near, text) == 0)
-			usage_error(a, "'%s' is no turn; a seat is given with --seat: "
+			cannot("'%s' is no turn; a seat is given with --seat: "
 			    "assize report --seat %s %s", text, near, args_operand(a, 0));
 		if (near != NULL)
-			usage_error(a, "'%s' is no turn; did you mean the seat '%s'? "
+			cannot("'%s' is no turn; did you mean the seat '%s'? "
 			    "assize report --seat %s %s", text, near, near, args_operand(a, 0));
-		usage_error(a, "there is no turn '%s'; the last is %u, and a seat is given with "
+		cannot("there is no turn '%s'; the last is %u, and a seat is given with "
 		    "--seat", text, m->last.number);
 	}
 	if (*end != '\0' || turn > m->last.number)
-		usage_error(a, "there is no turn '%s'; the last is %u", text, m->last.number);
+		cannot("there is no turn '%s'; the last is %u", text, m->last.number);
 	return (unsigned)turn;
 }
 
@@ -119,14 +119,14 @@ report_run(const struct args *a)
 	game = m.table.file.game->name;
 	turn = wanted_turn(&m, a);
 	if (turn == 0)
-		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
+		cannot("turn 0 has no report: the game is not set up before turn 1");
 	if (templates != NULL) {
 		/* A folder without anything for this game would be ignored silently. */
 		AUTO_FREE char *own = path_join(templates, game),
 		    *common = path_join(templates, "common");
 
 		if (!folder_exists(own) && !folder_exists(common))
-			usage_error(a, "there are no templates in '%s': a folder '%s' or 'common' "
+			cannot("there are no templates in '%s': a folder '%s' or 'common' "
 			    "is looked for in it", templates, game);
 	}
 	name = paths_shown(talk_viewer(&m.table.file, viewer),

@@ -38,18 +38,19 @@ invite_run(const struct args *a)
 	joinings_read(joining, f, &d.inbox.notes);
 	talk_not_over(&d.match);
 	if (!gamefile_invites(f, seat))
-		usage_error(a, "the seat '%s' has somebody; `assize replace` gives it to another",
+		cannot("the seat '%s' has somebody; `assize replace` gives it to another",
 		    f->seat[seat].id);
 	if (flag_given(a, "confirm") && flag_given(a, "address"))
 		usage_error(a, "--confirm and --address do not go together");
 	if (flag_given(a, "confirm") && joining[seat].state != JOINING_WAITS)
-		usage_error(a, "no answer of '%s' waits to be confirmed", f->seat[seat].id);
+		cannot("no answer of '%s' waits to be confirmed", f->seat[seat].id);
+	diags_at(&diags, "--address", 0);
 	ok = address == NULL || (players_address(address, &diags) &&
 	    players_moderator(&d.match.table.file, seat, NULL, address, &diags));
 	if (ok && address != NULL)
 		renewal_keep(&d.match, seat, NULL, address);
 	if (ok && !flag_given(a, "confirm") && d.match.table.file.seat[seat].address == NULL)
-		usage_error(a, "there is no address of '%s'; give --address", id);
+		cannot("there is no address of '%s'; give --address", id);
 	if (ok && address != NULL)
 		players_shared(f, seat, false, &shared);
 	if (ok) {
@@ -93,10 +94,10 @@ send_word(const struct args *a, struct open_game *d, const char *id, const char 
 
 	talk_not_over(&d->match);
 	if (!person_can_have_word(f, &f->seat[seat]))
-		usage_error(a, "the seat '%s' has no password", f->seat[seat].id);
+		cannot("the seat '%s' has no password", f->seat[seat].id);
 	random_bytes(bytes, sizeof(bytes));
 	if (!recipient_reachable(&f->seat[seat]))
-		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
+		cannot("there is no address of '%s'; `assize replace --address` gives it",
 		    id);
 	if (!mailing_new_word(&d->match, seat, hex_write(bytes, sizeof(bytes), mark)))
 		die_with(EXIT_BROKEN, "'%s' gets no new word while mails to them cannot be "
@@ -195,7 +196,7 @@ replace_run(const struct args *a)
 	talk_open_game(&d, args_operand(a, 0), MATCH_WRITE);
 	talk_not_over(&d.match);
 	if (d.position == NULL)
-		usage_error(a, "the game '%s' is not set up yet: until then "
+		cannot("the game '%s' is not set up yet: until then "
 		    "`assize invite --address` asks somebody else", d.match.table.file.id);
 	seat = talk_seat(&d.match.table.file, r.seat);
 	/* Any word but "yes" would mean "no", and mails would go in clear. */
@@ -205,10 +206,14 @@ replace_run(const struct args *a)
 	    r.zone == NULL && r.encrypt == NULL && !r.bot)
 		usage_error(a, "nothing is said of who takes the seat '%s' over: --name, --address "
 		    "and what else is other than before, or --bot", r.seat);
-	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
-	    (r.address == NULL || players_address(r.address, &diags)) &&
-	    (r.token == NULL || players_word(token, word, &diags)) &&
-	    replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
+	diags_at(&diags, "--zone", 0);
+	ok = r.zone == NULL || players_zone(r.zone, &diags);
+	diags_at(&diags, "--address", 0);
+	ok = (r.address == NULL || players_address(r.address, &diags)) && ok;
+	diags_at(&diags, flag_value(a, "token-file"), 0);
+	ok = (r.token == NULL || players_word(token, word, &diags)) && ok;
+	diags_at(&diags, NULL, 0);
+	ok = ok && replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
 	if (ok)
 		printf("%s: turn %u is published: the seat '%s' %s\n", made.game, made.number,
 		    r.seat, gamefile_invites(&d.match.table.file, seat) ?

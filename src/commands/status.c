@@ -531,7 +531,7 @@ status_run(const struct args *a)
 	else {
 		doc = status_gather(&root, 1, 0, found.jobs, &found.games, &found.broken);
 		if (found.games + found.broken == 0 && !page)
-			usage_error(a, "'%s' is no game directory, and none is below it", root);
+			cannot("'%s' is no game directory, and none is below it", root);
 		if (!report_made(page ? "common/status-page.xsl" :
 		    "common/status-table.xsl", doc, NULL, width, &out, &diags))
 			talk_broken(&diags);

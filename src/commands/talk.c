@@ -470,7 +470,7 @@ talk_games_named(const struct args *a, struct talk_games *t)
 	if (talk_games_is_one(root))
 		t->each(root, t->ctx);
 	else if (!talk_games(t, root))
-		usage_error(a, "'%s' is no game directory, and none is below it", root);
+		cannot("'%s' is no game directory, and none is below it", root);
 }
 
 /*

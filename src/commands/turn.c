@@ -239,11 +239,11 @@ run_due(const struct args *a)
 		r.hook = office.hook;
 	}
 	if (r.copies != NULL && !folder_exists(r.copies))
-		usage_error(a, "there is no folder '%s'", r.copies);
+		cannot("there is no folder '%s'", r.copies);
 	if (r.forms != NULL && !folder_exists(r.forms))
-		usage_error(a, "there is no folder '%s'", r.forms);
+		cannot("there is no folder '%s'", r.forms);
 	if (r.forms != NULL && others_may_write(r.forms))
-		usage_error(a, "others can write in '%s', and so change an order form; `chmod 711 "
+		cannot("others can write in '%s', and so change an order form; `chmod 711 "
 		    "%s` lets them read what they know the name of, and no more", r.forms,
 		    r.forms);
 	if (r.hook != NULL && (r.copies == NULL || *r.hook != '/'))

@@ -20,7 +20,8 @@ match_secret(const struct match *m, const char *name, unsigned char secret[HASH_
 	unsigned char	 hash[HASH_SIZE];
 
 	if (!stored_secret(m->path, name, secret))
-		match_secret_wrong(m, name, "the secret is missing or damaged");
+		match_secret_wrong(m, name, "the secret is missing or damaged; it exists "
+		    "nowhere else, so put it back from a backup");
 	/* The turn before tells if the chain is right. */
 	hash_bytes(secret, HASH_SIZE, hash);
 	if (strcmp(name, HIDDEN_SECRET) == 0 && !hash_is(hash, m->table.file.hidden))

@@ -133,6 +133,10 @@ create_moderator(struct making *k, bool fine)
 	if (wanted == NULL)
 		wanted = xml_attribute(node, "key");
 	if (wanted != NULL) {
+		if (k->c->key != NULL)
+			diags_at(k->diags, "--key", 0);
+		else
+			diags_at(k->diags, k->c->players, (int)node->line);
 		if (!pgp_find_secret(k->pgp, wanted, k->moderator, k->diags))
 			return false;
 	} else if (!find_or_lock(k, &lock)) {
@@ -178,6 +182,7 @@ create_playing(struct making *k)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(k->doc),
 	    moderator = xml_child(root, "moderator"), own = NULL;
+	const struct game *rules = game_find(xml_attribute_or(root, "rules", ""));
 	unsigned	 others = 0;
 
 	if (xml_child(root, "beacon") != NULL)
@@ -195,10 +200,14 @@ create_playing(struct making *k)
 		return true;
 	diags_at(k->diags, k->c->players, (int)own->line);
 	diag_error(k->diags, "playing-moderator",
+	    rules != NULL && rules->no_dice ?
+	    "the moderator plays '%s', and could read the others' orders first" :
 	    "the moderator plays '%s', and could try orders until the dice please",
 	    xml_attribute_or(own, "id", xml_attribute_or(own, "name", "")));
-	return diag_hint(k->diags, "name a <beacon>, as assize-game(5) says, so that nobody knows "
-	    "what the dice come from");
+	return diag_hint(k->diags, "%s", rules != NULL && rules->no_dice ?
+	    "let somebody else moderate; a game with a <beacon> is made even so" :
+	    "name a <beacon>, as assize-game(5) says, so that nobody knows what the dice come "
+	    "from");
 }
 
 /* Gives the seats of the other game the ids of ours, in their order; false if there are others. */
@@ -363,8 +372,11 @@ remark_dates(const struct making *k, struct buf *remarks)
 	const struct gamefile	*f = &k->table.file;
 	AUTO_FREE char *begins = NULL, *first = NULL;
 
-	if (k->due == 0)
+	if (k->due == 0) {
+		buf_puts(remarks, "No turn has a deadline: the players file has no <schedule>, see "
+		    "assize-game(5).\n");
 		return;
+	}
 	begins = deadline_text(f, k->due, clock_now());
 	first = deadline_text(f, deadline_after(f, NULL, 0, k->due, 1, 0, RECORD_FORMAT),
 	    clock_now());
@@ -509,7 +521,7 @@ make_game(struct making *k, const char *parent)
 		    "the tables of %s: the file %s", rules,
 		    file_fault_text(fault));
 	}
-	return table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
+	return table_read(&k->table, GAME_FILE, &k->files.game_xml, path,
 	    &k->files.tables_xml, k->diags) &&
 	    players_table_names(k->c->players, xmlDocGetRootElement(k->doc),
 	    k->table.tables.names, k->diags) &&

@@ -48,7 +48,8 @@ check_in_force(const struct match *m, struct diags *diags)
 			bytes = &key;
 		diags_at(diags, path, 0);
 		if (bytes == &key && !in_force_read(m->path, h->name, &key, NULL)) {
-			ok = diag_error(diags, "missing-file", "the key is missing");
+			diag_error(diags, "missing-file", "the key is missing");
+			ok = diag_hint(diags, "the newest folder of turns/ that has it has a copy");
 		} else if (bytes == &m->files.tables_xml && m->table.read.xml.len > 0 ?
 		    !hash_equal(m->table.read.hash, h->hash, HASH_SIZE) :
 		    bytes != NULL && !hash_fits(bytes->data, bytes->len, h->hash)) {

@@ -124,7 +124,7 @@ static const char *
 taken_word(const char *name, xmlNodePtr root)
 {
 	static const char *const	ours[] = { "moderator", "referee", "public", "standby",
-	    "nobody", "somebody", "everybody" };
+	    "nobody", "somebody", "everybody", "all" };
 
 	for (size_t i = 0; i < LENGTH(ours); i++)
 		if (alike_are(name, ours[i]))
@@ -235,6 +235,29 @@ players_name(const struct table *t, unsigned seat, struct diags *diags)
 	return check_table_name(who, &t->read.names, diags) && ok;
 }
 
+/* Sets an attribute that an option of the command line gives, if it is one of these words. */
+static bool
+set_given(xmlNodePtr root, const char *name, const char *value, const char *const *words,
+    struct diags *diags)
+{
+	AUTO_FREE char	*option = xasprintf("--%s", name);
+	AUTO(buf_clear) struct buf all = { 0 };
+	size_t		 n = 0;
+
+	if (value == NULL)
+		return true;
+	for (; words[n] != NULL; n++) {
+		buf_printf(&all, "%s%s", n == 0 ? "" : ", ", words[n]);
+		if (strcmp(value, words[n]) == 0) {
+			xml_set(root, name, value);
+			return true;
+		}
+	}
+	diags_at(diags, option, 0);
+	diag_error(diags, "bad-option", "'%s' cannot be the %s", value, name);
+	return diag_hint(diags, "it may be: %s", all.data);
+}
+
 /* Changes the root to <game>, adds the command line's part.  False if it is no players file. */
 static bool
 convert_seat(const struct creation *c, xmlNodePtr root, const char *id, struct diags *diags)
@@ -246,13 +269,20 @@ convert_seat(const struct creation *c, xmlNodePtr root, const char *id, struct d
 	xmlNodeSetName(root, BAD_CAST "game");
 	xml_set(root, "id", id);
 	xml_set_known(root, "rules", c->rules);
-	xml_set_known(root, "pace", c->granularity);
-	xml_set_known(root, "auth", c->auth);
 	if (xml_attribute(root, "rules") != NULL)
 		return true;
 	diag_error(diags, "no-rules",
 	    "neither --rules nor the players file says which game is played");
-	return diag_hint(diags, "`assize games` lists them");
+	for (xmlAttrPtr a = root->properties; a != NULL; a = a->next) {
+		static const char *const	right[] = { "rules" };
+		const char			*name = (const char *)a->name;
+
+		if (nearest(name, right, 1) != NULL || strcmp(name, "game") == 0)
+			return diag_hint(diags, "<players> has no attribute '%s'; did you mean "
+			    "rules=\"%s\"?", name, xml_attribute_or(root, name, ""));
+	}
+	return diag_hint(diags, "write rules=\"immortals\" into <players>; `assize games` lists "
+	    "them");
 }
 
 bool
@@ -308,8 +338,10 @@ players_moderator(const struct gamefile *f, unsigned seat, const char *key, cons
 		    !person_is(moderator, f->seat[i].key, f->seat[i].address));
 	if (f->beacon.url != NULL || !others || !person_is(moderator, key, address))
 		return true;
-	diag_error(diags, "playing-moderator", "this game has no beacon: if the moderator played "
-	    "'%s', they could try orders until the dice please", f->seat[seat].id);
+	diag_error(diags, "playing-moderator", f->game->no_dice ? "this game has no beacon: if the "
+	    "moderator played '%s', they could read the others' orders first" :
+	    "this game has no beacon: if the moderator played '%s', they could try orders until "
+	    "the dice please", f->seat[seat].id);
 	return diag_hint(diags,
 	    "the seat is for somebody else, with a key and an address of their own");
 }
@@ -332,13 +364,20 @@ players_key(struct pgp *pgp, const char *path, const char *what, bool hidden,
 	enum file_fault	 fault = file_read(path, KEY_CAP, &bytes);
 	char		 primary[PGP_FINGERPRINT];
 	AUTO_FREE char	*name = NULL, *lies = NULL;
+	AUTO(diags_clear) struct diags wrong = { 0 };
 
 	if (fault != FILE_READ)
 		return diag_error(diags, "unreadable", "%s %s", what,
 		    file_fault_text(fault));
-	if (!pgp_import(pgp, bytes.data, bytes.len, primary, diags) ||
-	    !pgp_key_fit(pgp, primary, diags))
+	if (!pgp_import(pgp, bytes.data, bytes.len, primary, &wrong) ||
+	    !pgp_key_fit(pgp, primary, &wrong)) {
+		for (size_t i = 0; i < wrong.count; i++) {
+			diag_error(diags, wrong.diag[i].code, "%s: %s", what, wrong.diag[i].text);
+			if (wrong.diag[i].hint != NULL)
+				diag_hint(diags, "%s", wrong.diag[i].hint);
+		}
 		return false;
+	}
 	name = pgp_key_name(pgp, primary);
 	if (hidden && !players_key_name(name, xml_attribute_or(who, "id", ""),
 	    diags))
@@ -477,10 +516,12 @@ check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 xmlDocPtr
 players_read(const struct creation *c, const char *id, struct diags *diags)
 {
+	static const char *const	paces[] = { "round", "turn", "step", NULL },
+	    *const proofs[] = { "key", "token", "mailbox", "none", NULL };
 	AUTO(buf_clear) struct buf xml = { 0 };
 	enum file_fault	 fault = file_read(c->players, XML_CAP_ORDERS, &xml);
 	xmlDocPtr	 doc = NULL;
-	struct gamefile	 f;
+	struct gamefile	 f = { 0 };
 	xmlNodePtr	 root;
 	bool		 ok;
 
@@ -510,8 +551,11 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 		if (xml_child(root, "standby") != NULL &&
 		    xml_attribute(root, "replace-after") == NULL)
 			xml_set(root, "replace-after", "2");
-		ok = gamefile_take(&f, xmlCopyDoc(doc, 1), c->players, diags);
-		if (ok)
+		ok = set_given(root, "pace", c->granularity, paces, diags);
+		ok = set_given(root, "auth", c->auth, proofs, diags) && ok;
+		diags_at(diags, c->players, 0);
+		ok = gamefile_take(&f, xmlCopyDoc(doc, 1), c->players, diags) && ok;
+		if (f.doc != NULL)
 			gamefile_clear(&f);
 		ok = check_addresses(c, root, diags) && ok;
 		ok = check_words(c, root, diags) && ok;
@@ -546,6 +590,6 @@ players_shared(const struct gamefile *f, unsigned seat, bool first, struct buf *
 		others++;
 	}
 	if (others > 0)
-		buf_printf(out, "One person plays %s%s: %s. Another address makes them two.\n", p->id,
-		    ids.data, p->address != NULL ? p->address : "they have one key");
+		buf_printf(out, "One person plays %s%s: %s. Another address makes them two.\n",
+		    p->id, ids.data, p->address != NULL ? p->address : "they have one key");
 }

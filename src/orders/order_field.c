@@ -188,8 +188,13 @@ member_read(const struct names *names, const char *list, const char *word, unsig
 			diag_hint(d, "one of: none at all");
 		else if (l->count <= SHORT_LIST)
 			order_hint_known(d, word, ids, l->count, "one of");
-		else if (!diag_hint_near(d, word, ids, l->count) && other < names->count)
+		else if (diag_hint_near(d, word, ids, l->count))
+			;
+		else if (other < names->count)
 			diag_hint(d, "'%s' is in the list '%s'", word, names->list[other].name);
+		else if (l->count <= 2 * SHORT_LIST)
+			diag_hint(d, "there are %u, as %s, %s and %s", l->count, ids[0], ids[1],
+			    ids[2]);
 	}
 	return false;
 }

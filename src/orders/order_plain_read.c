@@ -521,6 +521,20 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
 	return whole;
 }
 
+/* Parses an order file in XML.  Text that does not even begin like it may be meant as lines. */
+static xmlDocPtr
+order_parse_xml(const char *file, const struct buf *text, struct diags *d)
+{
+	xmlDocPtr	 doc = xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
+	size_t		 blank = text->data == NULL ? 0 : strspn(text->data, " \t\r\n");
+
+	if (doc == NULL && text->len > blank && text->data[blank] != '<' && d->count > 0 &&
+	    strcmp(d->diag[d->count - 1].code, "not-xml") == 0)
+		diag_hint(d, "a file of plain lines begins with a head, as `assize orders --lines` "
+		    "writes it: \"orders GAME TURN SEAT ...\"");
+	return doc;
+}
+
 xmlDocPtr
 order_parse(const struct game *game, const struct tables *t, const char *file,
     const struct buf *text, struct buf *reading, bool *all, struct diags *d)
@@ -529,7 +543,7 @@ order_parse(const struct game *game, const struct tables *t, const char *file,
 	bool		 whole = true;
 
 	if (text->len == 0 || text->len > XML_CAP_ORDERS || !lines_are(text->data))
-		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
+		return order_parse_xml(file, text, d);
 	diags_at(d, file, 0);
 	doc = plain_to_tree(game, t, text->data, &whole, d);
 	if (doc != NULL && whole && reading != NULL)

@@ -89,13 +89,18 @@ seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx
 	const struct list	*seats = names_find(ctx->tables->names, "seat");
 	const char		*value = needed(root, "seat",
 	    ctx->seat != 0 ? list_id(seats, ctx->seat) : "...", d);
+	AUTO(buf_clear) struct buf ids = { 0 };
 
 	if (value == NULL)
 		return false;
 	f->seat = list_find(seats, value);
 	if (f->seat == 0) {
 		diag_error(d, "unknown-seat", "nobody called '%s' sits at this table", value);
-		diag_hint_near(d, value, (const char *const *)seats->id, seats->count);
+		if (!diag_hint_near(d, value, (const char *const *)seats->id, seats->count)) {
+			for (size_t i = 0; i < seats->count; i++)
+				buf_printf(&ids, "%s%s", i == 0 ? "" : ", ", seats->id[i]);
+			diag_hint(d, "the seats are %s", ids.data);
+		}
 	} else if (ctx->seat != 0 && f->seat != ctx->seat) {
 		diag_error(d, "wrong-seat", "these orders say they are from '%s'", value);
 		return diag_hint(d, "orders of '%s' are taken here", list_id(seats, ctx->seat));
@@ -217,7 +222,14 @@ envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context 
 		    (const char *)root->name);
 	else if (root->ns == NULL || root->ns->href == NULL ||
 	    strcmp((const char *)root->ns->href, ns) != 0) {
-		diag_error(d, "wrong-namespace", "these are not orders for %s", ctx->game->title);
+		const char	*of = xml_attribute(root, "game");
+
+		if (of == NULL || strcmp(of, ctx->game_id) == 0)
+			diag_error(d, "wrong-namespace", "these are not orders for %s",
+			    ctx->game->title);
+		else
+			diag_error(d, "wrong-namespace", "these are orders for the game '%s', and "
+			    "this one plays %s", of, ctx->game->title);
 		diag_hint(d, "the file begins with <orders xmlns=\"%s\"", ns);
 	} else
 		f->astray = false;

@@ -466,8 +466,8 @@ handle_help(struct handling *h, const struct parsed_command *command)
 	if (is_of_use(h, NOTE_WITHDRAW)) {
 		node = xml_add(answer, "word");
 		xml_set(node, "form", "undo");
-		xml_set(node, "doc", "alone in a reply to a receipt: your orders before those count "
-		    "again");
+		xml_set(node, "doc", "alone in a reply to a receipt: your orders before those "
+		    "count again");
 	}
 	if (is_of_use(h, NOTE_PRESS) && h->m->table.file.moderator.mailbox != NULL) {
 		node = xml_add(answer, "word");

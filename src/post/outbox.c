@@ -312,8 +312,9 @@ outbox_hand_over(const char *game, const char *name, struct buf *bytes, int trie
 		what = TRY_REFUSED;
 		break;
 	case SENT_STUCK:
-		fprintf(stderr, "assize: %s: mails cannot be sent by '%s': %s\n", game, command,
-		    complaint.data == NULL ? "" : complaint.data);
+		fprintf(stderr, "assize: %s: mails cannot be sent by '%s': %s\n    hint: install a "
+		    "mail server, or msmtp-mta; or name another program with --sendmail\n", game,
+		    command, complaint.data == NULL ? "" : complaint.data);
 		break;
 	}
 	outbox_log_add(game, name, what, what == TRY_SENT || what == TRY_REFUSED ? to : NULL,

@@ -229,8 +229,11 @@ read_game_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct di
 		diags_at(diags, file, (int)node->line);
 		if (place_word(id, reserved, LENGTH(reserved)) < LENGTH(reserved))
 			diag_error(diags, "reserved-seat", "no seat can be called '%s'", id);
-		if (gamefile_seat(f, id) != 0)
+		if (gamefile_seat(f, id) != 0) {
 			diag_error(diags, "double-seat", "two seats are called '%s'", id);
+			diag_hint(diags, "give each an id of its own; one person may have several "
+			    "seats, with one address");
+		}
 		if (f->seats == MAX_SEATS) {
 			diag_error(diags, "seat-count", "there are more than %d seats", MAX_SEATS);
 			return;
@@ -275,6 +278,7 @@ read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, cons
 {
 	const char	*names[MAX_DECISION_KINDS], *word = xml_attribute_or(node, attribute, "");
 	size_t		 kind = gamefile_decision_kind(f, word), count = 0;
+	AUTO(buf_clear) struct buf all = { 0 };
 
 	if (kind != 0)
 		return kind;
@@ -282,7 +286,10 @@ read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, cons
 		names[count++] = f->game->decision_kind[kind].name;
 	diags_at(diags, file, (int)node->line);
 	diag_error(diags, "unknown-ask", "%s asks nothing called '%s'", f->game->title, word);
-	diag_hint_near(diags, word, names, count);
+	for (size_t i = 0; i < count; i++)
+		buf_printf(&all, "%s%s", i == 0 ? "" : ", ", names[i]);
+	if (!diag_hint_near(diags, word, names, count))
+		diag_hint(diags, "it may be: %s", all.data);
 	return 0;
 }
 

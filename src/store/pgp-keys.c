@@ -201,7 +201,8 @@ grip_is_locked(const struct pgp *p, const char *grip)
 {
 	const char	*home = p->home != NULL ? p->home : getenv("GNUPGHOME"),
 	    *user = getenv("HOME");
-	AUTO_FREE char	*path = home != NULL ? xasprintf("%s/private-keys-v1.d/%s.key", home, grip) :
+	AUTO_FREE char	*path = home != NULL ?
+	    xasprintf("%s/private-keys-v1.d/%s.key", home, grip) :
 	    xasprintf("%s/.gnupg/private-keys-v1.d/%s.key", user == NULL ? "" : user, grip);
 	AUTO(buf_clear) struct buf text = { 0 };
 
@@ -347,8 +348,8 @@ pgp_key_warn(struct pgp *p, const char *primary, struct buf *out)
 		    "it when a turn is judged.\nTake it off, with an empty new one:\n"
 		    "  gpg %s--passwd %s\n", home, primary);
 	if (count > 0 && keys[0].ends > 0)
-		buf_printf(out, "The moderator's key ends on %.10s, and nothing can be signed after "
-		    "that. To make it last on:\n  gpg %s--quick-set-expire %s 0\n",
+		buf_printf(out, "The moderator's key ends on %.10s, and nothing can be signed "
+		    "after that. To make it last on:\n  gpg %s--quick-set-expire %s 0\n",
 		    clock_format(keys[0].ends, ends), home, primary);
 	free_keys(keys, count);
 }
@@ -374,6 +375,15 @@ pgp_key_name(struct pgp *p, const char *primary)
 	return name;
 }
 
+static void
+no_secret(const struct pgp *p, const char *name, struct diags *d)
+{
+	diag_error(d, "no-secret-key", "no secret key that can sign is called '%s'", name);
+	diag_hint(d, "gpg %s%s%s--list-secret-keys shows those that are here; ASSIZE_GNUPGHOME "
+	    "names another home", p->home == NULL ? "" : "--homedir ",
+	    p->home == NULL ? "" : p->home, p->home == NULL ? "" : " ");
+}
+
 bool
 pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], struct diags *d)
 {
@@ -392,7 +402,7 @@ pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], 
 		    p->home == NULL ? "" : "--homedir ", p->home == NULL ? "" : p->home,
 		    p->home == NULL ? "" : " ", expired);
 	} else if (found == 0)
-		diag_error(d, "no-secret-key", "no secret key that can sign is called '%s'", name);
+		no_secret(p, name, d);
 	else if (found > 1) {
 		diag_error(d, "no-secret-key", "%zu secret keys are called '%s'", found, name);
 		diag_hint(d, "name one by its fingerprint, as gpg --list-secret-keys shows it");

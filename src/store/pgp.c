@@ -128,7 +128,9 @@ make_home(const char *home)
 	for (char *slash = strchr(folder + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
 		*slash = '\0';
 		if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-			die("cannot make '%s': %s", folder, strerror(errno));
+			die("cannot make the folder '%s' for GnuPG: %s; ASSIZE_GNUPGHOME names "
+			    "another, and a mail server must start assize as the user who has the "
+			    "games", folder, strerror(errno));
 		*slash = '/';
 	}
 	if (has_file(home, "pubring.kbx") || has_file(home, "pubring.gpg"))

@@ -253,6 +253,36 @@ struct faults {
 	size_t		 count;
 };
 
+/* Returns what is wrong in the words of people who do not know the parser; else 'text', its own. */
+static const char *
+fault_in_words(XML_FAULT *fault, const char *text)
+{
+	switch (fault->code) {
+	case XML_ERR_DOCUMENT_EMPTY:
+		return "this is not XML: it does not begin with '<'";
+	case XML_ERR_DOCUMENT_END:
+		return "something stands behind the end of the first element";
+	case XML_ERR_ATTRIBUTE_NOT_STARTED:
+	case XML_ERR_STRING_NOT_STARTED:
+		return "a value has no quotation mark before it";
+	case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+		return "an attribute has no value: write NAME=\"VALUE\"";
+	case XML_ERR_SPACE_REQUIRED:
+		return "a blank is missing between two attributes";
+	case XML_ERR_GT_REQUIRED:
+		return "a tag has no '>' at its end";
+	case XML_ERR_COMMENT_NOT_FINISHED:
+		return "a comment has no '-->' at its end";
+	case XML_ERR_TAG_NOT_FINISHED:
+		return "the file ends before its elements do";
+	case XML_ERR_NAME_REQUIRED:
+		return strstr(fault->message, "EntityRef") != NULL ?
+		    "a '&' stands alone" : "a '<' begins no element here";
+	default:
+		return text;
+	}
+}
+
 /* Faults after the first are mostly its consequences. */
 static void
 report_fault(void *data, XML_FAULT *fault)
@@ -281,17 +311,19 @@ report_fault(void *data, XML_FAULT *fault)
 	}
 	text = xml_fault_text(fault);
 	diags_at(faults->diags, NULL, fault->line);
-	diag_error(faults->diags, "not-xml", "%s", text);
+	diag_error(faults->diags, "not-xml", "%s", fault_in_words(fault, text));
 	if (fault->code == XML_ERR_UNDECLARED_ENTITY ||
 	    fault->code == XML_ERR_ENTITYREF_SEMICOL_MISSING ||
 	    (fault->code == XML_ERR_NAME_REQUIRED && strstr(fault->message, "EntityRef") != NULL))
 		diag_hint(faults->diags,
 		    "write '&' as '&amp;'; the only other names are lt, gt, quot and apos");
-	else if (fault->code == XML_ERR_ATTRIBUTE_NOT_STARTED)
+	else if (fault->code == XML_ERR_ATTRIBUTE_NOT_STARTED ||
+	    fault->code == XML_ERR_STRING_NOT_STARTED)
 		diag_hint(faults->diags,
 		    "quotation marks must be straight (\"): a program may have made curly ones of "
 		    "them; attach the file, or write them anew");
-	else if (fault->code == XML_ERR_TAG_NOT_FINISHED)
+	else if (fault->code == XML_ERR_TAG_NOT_FINISHED ||
+	    (fault->code == XML_ERR_NAME_REQUIRED && strstr(fault->message, "EntityRef") == NULL))
 		diag_hint(faults->diags,
 		    "the end is missing: copy the whole file, down to its last line");
 	else if (fault->code == XML_NS_ERR_UNDEFINED_NAMESPACE)

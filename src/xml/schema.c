@@ -53,7 +53,8 @@ words_add(struct words *w, const char *s, size_t n)
 
 /*
  * The contents that an XSD allows, for hints.  It is one file.  Its elements are known by local
- * name and hold attributes and elements, no text; its types are restrictions, lists, extensions.
+ * name and hold attributes and elements, no text; its types are restrictions, lists, extensions,
+ * groups.
  */
 
 #define MAX_HOPS	8	/* named types behind one another */
@@ -81,7 +82,7 @@ is_called(xmlNodePtr node, const char *name)
 	return have != NULL && name != NULL && strcmp(have, name) == 0;
 }
 
-/* Returns the simple or complex type of that name, or NULL. */
+/* Returns the simple or complex type, or the group, of that name; or NULL. */
 static xmlNodePtr
 find_type(const struct schema *s, const char *name)
 {
@@ -128,7 +129,9 @@ walk_type(struct walk *w, xmlNodePtr node, int hops)
 	XML_EACH(child, node, NULL) {
 		const char	*name = xml_attribute_or(child, "name", "");
 
-		if (!xml_is(child, "element") && !xml_is(child, "attribute"))
+		if (xml_attribute(child, "ref") != NULL)
+			walk_type(w, find_type(w->schema, xml_attribute(child, "ref")), hops - 1);
+		else if (!xml_is(child, "element") && !xml_is(child, "attribute"))
 			walk_type(w, child, hops);
 		else if (xml_is(child, "element") != w->children)
 			continue;

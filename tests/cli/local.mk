@@ -51,6 +51,7 @@ cli_tests = \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/meanwhile.sh \
+	tests/cli/mistakes.sh \
 	tests/cli/moderator.sh \
 	tests/cli/moderator-answers.sh \
 	tests/cli/newer-key.sh \
@@ -91,7 +92,7 @@ cli_tests = \
 	tests/cli/words.sh
 
 TESTS += $(cli_tests)
-EXTRA_DIST += $(cli_tests) tests/cli/atom.rng tests/cli/bad-orders.golden tests/cli/crowd.py tests/cli/jdip.py tests/cli/recorded.py tests/cli/recorded tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/heads.sh tests/cli/joined.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
+EXTRA_DIST += $(cli_tests) tests/cli/atom.rng tests/cli/bad-orders.golden tests/cli/crowd.py tests/cli/jdip.py tests/cli/recorded.py tests/cli/recorded tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/heads.sh tests/cli/mistakes.tsv tests/cli/joined.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
 
 check_PROGRAMS += tests/cost tests/fault tests/ofd-lock
 tests_ofd_lock_SOURCES = tests/ofd-lock.c
