@@ -13,7 +13,7 @@
 static const struct flag	extend_flags[] = {
 	{ .name = "to", .value = "TIME",
 	    .doc = "the new deadline: 2026-11-29 20:00, mon 20:00, 20:00" },
-	{ .name = "by", .value = "TIME", .doc = "so much later: 90m, 36h, 7d, 2w" },
+	{ .name = "by", .value = "DURATION", .doc = "so much later: 90m, 36h, 7d, 2w" },
 	REASON_FLAG,
 	{ 0 }
 };

@@ -317,7 +317,7 @@ ask_agreement(const char *folder)
 
 static const struct flag	new_flags[] = {
 	{ .name = "rules", .letter = 'r', .value = "RULES",
-	    .doc = "which game is played, unless the players file says it" },
+	    .doc = "which game is played, whatever the players file says" },
 	{ .name = "players", .letter = 'p', .value = "FILE",
 	    .doc = "who plays, by which options, and when; without it you are asked" },
 	{ .name = "option", .letter = 'o', .value = "NAME=VALUE",

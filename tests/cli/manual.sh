@@ -103,4 +103,8 @@ for rules in $games; do
 	codes "src/games/$rules" | comm -23 - "$tmp/common" >"$tmp/codes"
 	explained "man/assize-$rules.7" "src/games/$rules"
 done
+# An example that is pasted from a page of 80 columns must be whole: man breaks a displayed line that is longer, and eats the
+# backslash at its end.
+is 'an example in a line of its own is not broken at 80 columns' '' "$(grep -nE '^\.Dl (\$ |\*/).{66,}' "$srcdir"/man/*.[157])"
+is 'a line of an example that goes on ends in a backslash that is shown' '' "$(grep -nE '[^\\]\\$' "$srcdir"/man/*.[157])"
 done_testing
