@@ -334,6 +334,7 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	xml_setf(guide, "seats", "%u", f->seats);
 	xml_set_known(guide, "below-key", gamefile_below_key(f));
 	xml_flag(guide, "press-published", gamefile_publishes_press(f));
+	xml_flag(guide, "foreseen", !f->game->no_dice && f->beacon.url == NULL);
 	/* Adds the options with their values in this game. */
 	for (size_t i = 0; o != NULL && i < MAX_OPTIONS && o[i].name != NULL; i++) {
 		xmlNodePtr	 node = xml_add(guide, "option");

@@ -2,6 +2,7 @@
 <!--
  The player's guide (src/post/pages.c): <guide game name title rules seats> with
 
+   foreseen "yes": dice of a turn with one order file can be foreseen
    option   name, doc, value; changed="yes" if it is not as it would be unsaid
    word     form, doc: what a player may write to the referee
    ask      kind, doc, admits: a question
@@ -68,6 +69,7 @@
      <xsl:text> The record of each turn says how every order file was proved.</xsl:text>
     </p>
    </xsl:if>
+   <xsl:if test="@foreseen"><p class="note">Dice come from the order files of a turn and a secret. If fewer than two players sent one, the moderator could have foreseen the dice: no public beacon is asked. The report says so where others could have sent one, too.</p></xsl:if>
    <xsl:if test="@press-published"><p class="note">When this game is over, everybody can read its press, but for letters to the moderator.</p></xsl:if>
    <p class="note">Write above the quoted text: we do not read what stands below it.</p>
   </section>

@@ -182,7 +182,7 @@
     <xsl:if test="$name != @game"><li><span>Game</span> <xsl:value-of select="@game"/></li></xsl:if>
     <li><span>Report for</span> <xsl:call-template name="viewer"/></li>
     <xsl:if test="$deadline != '' and not(scores/@over)"><li><span>Orders due</span> <strong><xsl:value-of select="$deadline"/></strong></li></xsl:if>
-    <xsl:if test="$luck = 'few'"><li><span>The dice of this turn</span> rest on fewer than two order files made for it: the moderator could have foreseen them</li></xsl:if>
+    <xsl:if test="$luck = 'few' and not($alone)"><li><span>The dice of this turn</span> rest on fewer than two order files made for it: the moderator could have foreseen them</li></xsl:if>
     <xsl:if test="$luck = 'chosen'"><li><span>The moderator</span> has handed in orders for this turn, and could have tried others until its dice pleased: no beacon was asked</li></xsl:if>
     <xsl:if test="$luck = 'dealt'"><li><span>What was dealt face down</span> is the moderator's word: no beacon was asked</li></xsl:if>
     <li><span>Tables</span> <xsl:call-template name="tables-version"/></li>

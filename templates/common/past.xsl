@@ -15,6 +15,8 @@
  <!-- How many events of a turn are told, beside those that concern the viewer. -->
  <xsl:variable name="few" select="5"/>
 
+ <!-- True if one seat alone was asked: that the dice rest on its file says nothing of this turn, and the guide says it once. -->
+ <xsl:variable name="alone" select="$before/open/@awaited != '' and not(contains($before/open/@awaited, ' '))"/>
  <!-- True if this turn's log does not begin with a round. -->
  <xsl:variable name="amid" select="$told and $before/asks/@gate != 'round' and not($before/scores/@over)"/>
  <xsl:template name="goes-on">

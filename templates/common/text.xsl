@@ -142,7 +142,7 @@
     </p>
    </xsl:otherwise>
   </xsl:choose>
-  <xsl:if test="$luck = 'few'"><p>The dice of this turn rest on fewer than two order files made for it: the moderator could have foreseen them.</p></xsl:if>
+  <xsl:if test="$luck = 'few' and not($alone)"><p>The dice of this turn rest on fewer than two order files made for it: the moderator could have foreseen them.</p></xsl:if>
   <xsl:if test="$luck = 'chosen'"><p>The moderator has handed in orders for this turn, and could have tried others until its dice pleased: no beacon was asked.</p></xsl:if>
   <xsl:if test="$luck = 'dealt'"><p>What was dealt face down is the moderator's word: no beacon was asked.</p></xsl:if>
  </xsl:template>

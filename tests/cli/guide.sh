@@ -70,4 +70,20 @@ has 'in a game without dice it says nothing of them' 'machine. '
 table key ''
 has 'the guide of a table that takes keys alone is made' 'How to play by mail'
 is '... and has nothing to say of that' '' "$(grep -o 'Not everybody here signs' "$tmp/out")"
+
+# In a game in which one player acts at a time, each turn has the dice of one file: the guide says so, and no report.
+rm -rf "$tmp/alone"
+echo '<players rules="ancients" auth="none"><seat id="anna"/><seat id="bert"/></players>' >"$tmp/players.xml"
+printf '%0128d\n' 7 >"$tmp/secrets"
+"$assize" new "$tmp/alone" --players "$tmp/players.xml" --secrets "$tmp/secrets" >"$tmp/out" 2>&1
+for turn in 1 2 3 4 5 6 7; do "$assize" turn --force "$tmp/alone" >"$tmp/out" 2>&1; done
+ok 'a game for one player at a time is played' test -f "$tmp/alone/turns/0007/public.txt"
+# In a battle both are asked; those turns are left out.
+is 'no report says of a turn of one player that its dice rest on one file' '' "$(for turn in 2 3 4 5 6 7; do
+	! zcat "$tmp/alone/turns/000$((turn - 1))/public.xml.gz" | grep -q '<open awaited="[a-z]*"' ||
+	    grep -l 'fewer than two' "$tmp/alone/turns/000$turn/public.txt"
+done)"
+ok '... but it does of the set-up, for which both were asked' grep -q 'fewer than two' "$tmp/alone/turns/0001/public.txt"
+"$assize" guide "$tmp/alone" >"$tmp/out"
+has 'the guide does' 'If fewer than two players sent one, the moderator could have foreseen the dice'
 done_testing
