@@ -18,7 +18,7 @@ include src/commands/local.mk
 
 LIBS_ROOMS = libcron.a libarchive.a libpost.a libmatch.a libjudge.a librecords.a libgames.a libreport.a liborders.a libreferee.a
 # The loader looks for each symbol of each library in this order, and a quarter of them are the C library's.
-LIBS_BELOW = libmail.a libstore.a libxml.a libbase.a -lc $(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
+LIBS_BELOW = libmail.a libstore.a libxml.a libbase.a -lc $(LIBS_STORE) $(LIBS_XML)
 LIBS_ALL = $(LIBS_ROOMS) $(LIBS_BELOW)
 
 bin_PROGRAMS += assize

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
@@ -20,6 +21,7 @@
 #include "base/file.h"
 
 #define NOT_STARTED	127
+#define LEVELS_UP	4	/* levels below the build folder at which our programs may lie */
 
 /* The descriptors held back. */
 static int	*held;
@@ -94,6 +96,26 @@ program_start(pid_t *pid, const char *const argv[], char *const env[], const int
 	posix_spawn_file_actions_destroy(&files);
 	posix_spawnattr_destroy(&attributes);
 	return error;
+}
+
+char *
+program_file(const char *built, const char *installed)
+{
+	char	 program[PATH_MAX], *slash, *path;
+	ssize_t	 n = readlink("/proc/self/exe", program, sizeof(program) - 1);
+
+	program[MAX(n, 0)] = '\0';
+	for (int i = 0; i < LEVELS_UP && (slash = strrchr(program, '/')) != NULL; i++) {
+		/* bin/ is beside what is installed. */
+		for (int j = 0; j < (i == 1 ? 2 : 1); j++) {
+			*slash = '\0';
+			path = path_join(program, j == 0 ? built : installed);
+			if (access(path, F_OK) == 0)
+				return path;
+			free(path);
+		}
+	}
+	return NULL;
 }
 
 /*

@@ -40,6 +40,12 @@ int	 program_input(const void *, size_t);
  */
 int	 program_start(pid_t *, const char *const argv[], char *const env[],
     const int std[3], const int kept[]);
+/*
+ * Returns the path of a file of this package, the caller's to free(): 'built' in the build folder
+ * that our program lies in, or 'installed' in the tree whose bin/ it lies in, as a tree may be
+ * moved.  NULL if it is in neither.
+ */
+char	*program_file(const char *built, const char *installed);
 /* Waits until clock_ticks() reaches 'until' for a child to end; false if it goes on. */
 bool	 program_wait(pid_t, int64_t until, int *status);
 /* Kills it and all of its group. */

@@ -127,17 +127,6 @@ autocrypt_key(const char *header, const char *address)
 	return key;
 }
 
-bool
-autocrypt_decode(const char *base64, struct buf *out)
-{
-	size_t	 len = strlen(base64), n = strspn(base64, BASE64_SIGNS);
-
-	if (len % 4 != 0 || len - n > 2 || n == 0 || strspn(base64 + n, "=") != len - n)
-		return false;
-	buf_base64(out, base64, n);
-	return true;
-}
-
 #define RECIPIENTS_LIMIT	50
 #define REFERENCES_LIMIT	50	/* the newest of them */
 #define LOOPS_LIMIT		50

@@ -224,6 +224,12 @@ put_characters(void *ctx, const xmlChar *text, int len)
 	}
 }
 
+void
+mail_html_prepare(void)
+{
+	xmlInitParser();
+}
+
 bool
 mail_html_words(const char *html, size_t len, struct buf *words)
 {

@@ -14,11 +14,14 @@
 void	 parse_prepare(bool all);
 /* Parses a mail, or a MIME entity when it is no whole mail, into an answer. */
 void	 parse_mail(const char *, size_t, bool whole, struct buf *answer);
+/* Loads what the next function needs. */
+void	 mail_html_prepare(void);
 /*
  * Adds what a reader sees of a page of HTML in UTF-8, as lines: each block on
  * lines of its own, hard blanks as ordinary ones, and quotations behind "> ",
  * once for each level.  Leaves out what is hidden, and what is struck out; true
- * if its writer struck out anything, outside of quotations.
+ * if its writer struck out anything, outside of quotations.  In the program
+ * without libxml2, ends it with READER_WANTS_PAGES.
  */
 bool	 mail_html_words(const char *html, size_t len, struct buf *words);
 /*

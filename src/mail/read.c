@@ -1,126 +1,24 @@
-/* One mail, read by a child in a cell, where it can do no harm, into a plain value. */
+/* One mail, read by a process in a cell, where it can do no harm, into a plain value. */
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <seccomp.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/syscall.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
-
-#ifdef HAVE_LINUX_LANDLOCK_H
-#include <linux/landlock.h>
-#endif
 
 #include "base/base.h"
 #include "base/child.h"
 #include "base/clock.h"
 #include "base/file.h"
-#include "mail/parse.h"
+#include "base/plain.h"
+#include "dirs.h"
+#include "mail/answer.h"
+#include "mail/reader.h"
 #include "mail/text.h"
-
-#ifdef SANITIZED
-#define SHADOWED	1	/* the sanitizer maps terabytes: no limit of memory could hold */
-#else
-#define SHADOWED	0
-#endif
-
-static scmp_filter_ctx	 filter;
-
-/* System calls that computing, allocating and answering need; all others fail with EACCES. */
-static const int	 allowed[] = {
-	SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(close), SCMP_SYS(exit),
-	    SCMP_SYS(exit_group), SCMP_SYS(brk),
-	SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect),
-	    SCMP_SYS(madvise), SCMP_SYS(futex),
-	SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction),
-	    SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
-	SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getrandom),
-	    SCMP_SYS(getpid), SCMP_SYS(gettid),
-	SCMP_SYS(tgkill), SCMP_SYS(sched_yield),
-};
-
-void
-jail_prepare(void)
-{
-	if (filter != NULL)
-		return;
-	filter = seccomp_init(SCMP_ACT_ERRNO(EACCES));
-	if (filter == NULL)
-		die("cannot make a system call filter");
-	for (size_t i = 0; i < LENGTH(allowed); i++)
-		if (seccomp_rule_add(filter, SCMP_ACT_ALLOW, allowed[i], 0) != 0)
-			die("cannot make a system call filter");
-}
-
-/* Returns the bytes of address space in use. */
-static rlim_t
-in_use(void)
-{
-	char	 text[64];
-	int	 fd = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
-	ssize_t	 n = fd < 0 ? 0 : read(fd, text, sizeof(text) - 1);
-	rlim_t	 pages = 0;
-
-	for (ssize_t i = 0; i < n && text[i] >= '0' && text[i] <= '9'; i++)
-		pages = pages * 10 + (rlim_t)(text[i] - '0');
-	if (fd >= 0)
-		close(fd);
-	return pages * (rlim_t)sysconf(_SC_PAGESIZE);
-}
-
-/*
- * Past the first limit comes a signal of its own, where there is one; past the
- * last comes SIGKILL, which others send too.
- */
-static void
-limit(__rlimit_resource_t what, rlim_t most, rlim_t last)
-{
-	struct rlimit	 r = { most, last };
-
-	if (setrlimit(what, &r) != 0)
-		_exit(1);
-}
-
-void
-jail_enter(int fd)
-{
-	rlim_t	 used;
-	int	 error;
-#if defined(HAVE_LINUX_LANDLOCK_H) && defined(SYS_landlock_create_ruleset)
-	struct landlock_ruleset_attr attr =
-	    { .handled_access_fs = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
-	int	 rules;
-#endif
-
-	if (fd > 0)
-		close_range(0, (unsigned)fd - 1, 0);
-	close_range((unsigned)fd + 1, ~0U, 0);
-	used = in_use();
-	if (!SHADOWED && used > 0)
-		limit(RLIMIT_AS, used + JAIL_BYTES, used + JAIL_BYTES);
-	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
-		_exit(1);
-#if defined(HAVE_LINUX_LANDLOCK_H) && defined(SYS_landlock_create_ruleset)
-	/* Adds no rule, so that no path may be touched at all. */
-	rules = (int)syscall(SYS_landlock_create_ruleset, &attr, sizeof(attr), 0);
-	if (rules >= 0 && syscall(SYS_landlock_restrict_self, rules, 0) != 0)
-		_exit(1);
-	if (rules >= 0)
-		close(rules);
-#endif
-	limit(RLIMIT_CPU, JAIL_SECONDS, JAIL_SECONDS + 1);
-	limit(RLIMIT_CORE, 0, 0);
-	limit(RLIMIT_FSIZE, 0, 0);
-	error = seccomp_load(filter);
-	if (error != 0 && error != -EINVAL && error != -ENOSYS && error != -ECANCELED)
-		_exit(1);
-}
 
 /*
  * The answer of the child, read.
@@ -352,8 +250,6 @@ answer_read(char *arena, size_t len, struct mail *m, struct diags *diags)
 /* milliseconds: a machine that cannot give the child its one second in a minute */
 #define PATIENCE	60000
 #define HEAD_LIMIT	(64 * 1024)
-/* exit status of a child, or of its cell: no fault of the mail */
-#define NOT_SAID	1
 
 /*
  * Collects the child's answer; false if it never came to an end.  Cuts an
@@ -383,10 +279,13 @@ collect_answer(int fd, struct buf *answer)
 static bool
 is_utf8(const char *mail, size_t len)
 {
-	AUTO_FREE char *text = xstrndup(mail, len);
+	AUTO_FREE char	*text = xstrndup(mail, len);
+	uint32_t	 c;
 
-	if (!g_utf8_validate(mail, (gssize)len, NULL) || strstr(text, "=?") != NULL ||
-	    strstr(text, "*=") != NULL)
+	for (size_t i = 0, n; i < len; i += n)
+		if ((n = plain_character(mail + i, len - i, &c)) == 0 || c == 0)
+			return false;
+	if (strstr(text, "=?") != NULL || strstr(text, "*=") != NULL)
 		return false;
 	for (const char *at = text; (at = strcasestr(at, "charset")) != NULL;) {
 		at += strlen("charset");
@@ -397,42 +296,123 @@ is_utf8(const char *mail, size_t len)
 	return true;
 }
 
-/* Has a child parse the bytes, and takes its answer; the reader detects one that is not whole. */
+/*
+ * The reader, a program of its own: started with the first mail, and ended with this process.
+ * A fork of this process has none, and starts its own.
+ */
+static struct {
+	pid_t	 pid, owner;
+	int	 fd;
+} reader;
+
+static void
+reader_end(void)
+{
+	if (reader.owner != getpid())
+		return;
+	child_hold_back_no_more(reader.fd);
+	close(reader.fd);
+	(void)TEMP_FAILURE_RETRY(waitpid(reader.pid, NULL, 0));
+	reader.owner = 0;
+}
+
+/* Starts one that reads HTML too, or one that does not and costs less. */
+static void
+reader_start(bool pages)
+{
+	static const int	 none[] = { -1 };
+	static bool		 registered;
+	const char		*name = pages ? "assize-page-reader" : "assize-mail-reader";
+	AUTO_FREE char		*installed = path_join("libexec/" PACKAGE, name);
+	AUTO_FREE char		*path = program_file(name, installed);
+	const char		*argv[] = { NULL, NULL };
+	int			 ends[2], error;
+
+	if (path == NULL)
+		path = path_join(PKGLIBEXECDIR, name);
+	argv[0] = path;
+	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
+		die_with(EXIT_LATER, "cannot make a socket: %s", strerror(errno));
+	error = program_start(&reader.pid, argv, NULL, (int[]){ ends[1], -1, STDERR_FILENO },
+	    none);
+	close(ends[1]);
+	if (error != 0)
+		die_with(EXIT_LATER, "cannot start '%s', which reads mails: %s", path,
+		    strerror(error));
+	reader.fd = ends[0];
+	reader.owner = getpid();
+	child_hold_back(reader.fd);
+	if (!registered && atexit(reader_end) != 0)
+		die("cannot register what ends the reader of mails");
+	registered = true;
+}
+
+/* Hands the mail and the end of a pipe to the reader; false if the reader is gone. */
+static bool
+reader_give(struct reader_task task, int mail, int answer)
+{
+	union {
+		struct cmsghdr	 head;
+		char		 room[CMSG_SPACE(2 * sizeof(int))];
+	}			 control = { 0 };
+	struct iovec		 bytes = { &task, sizeof(task) };
+	struct msghdr		 m = { .msg_iov = &bytes, .msg_iovlen = 1,
+	    .msg_control = control.room, .msg_controllen = sizeof(control.room) };
+
+	control.head = (struct cmsghdr){ .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS,
+	    .cmsg_len = CMSG_LEN(2 * sizeof(int)) };
+	memcpy(CMSG_DATA(&control.head), (int[]){ mail, answer }, 2 * sizeof(int));
+	return sendmsg(reader.fd, &m, MSG_NOSIGNAL) == (ssize_t)sizeof(task);
+}
+
+/* Has the reader's child parse the bytes into an answer; returns how the child ended. */
+static int
+answer_get(struct reader_task task, const char *data, size_t len, struct buf *answer)
+{
+	int	 ends[2], status = 0, in = program_input(data, len);
+	bool	 told, ended;
+
+	if (pipe2(ends, O_CLOEXEC) != 0)
+		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
+	told = reader_give(task, in, ends[1]);
+	close(in);
+	close(ends[1]);
+	ended = !told || collect_answer(ends[0], answer);
+	close(ends[0]);
+	if (!ended) {
+		program_end(reader.pid);
+		die_with(EXIT_LATER, "the machine is too busy to read a mail");
+	}
+	/* The child is killed now, if it has not ended. */
+	if (!told || send(reader.fd, "", 1, MSG_NOSIGNAL) != 1 ||
+	    TEMP_FAILURE_RETRY(recv(reader.fd, &status, sizeof(status), 0)) != sizeof(status))
+		status = SIGKILL;
+	/* A mail's faults end in another signal or status, by the limits of its cell. */
+	if (answer->len <= ANSWER_LIMIT && (WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL :
+	    WEXITSTATUS(status) == READER_STOPPED))
+		die_with(EXIT_LATER, "the process that reads mails was stopped");
+	return status;
+}
+
+/* Takes the answer of a reader, which is found out if it is not whole. */
 static bool
 read_in_child(const char *data, size_t len, bool whole, struct mail *m, struct diags *diags)
 {
-	struct buf	 answer = { 0 };
-	int		 ends[2], status = 0;
-	pid_t		 pid;
-	bool		 ended;
-	size_t		 n;
-	char		*arena;
+	struct reader_task	 task = { .whole = whole, .charsets = !is_utf8(data, len) };
+	struct buf		 answer = { 0 };
+	static bool		 pages;
+	size_t			 n;
+	char			*arena;
 
-	jail_prepare();
-	parse_prepare(!is_utf8(data, len));
-	if (pipe2(ends, O_CLOEXEC) != 0)
-		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
-	pid = child_fork();
-	if (pid < 0)
-		die_with(EXIT_LATER, "cannot start a child: %s", strerror(errno));
-	if (pid == 0) {
-		close(ends[0]);
-		jail_enter(ends[1]);
-		parse_mail(data, len, whole, &answer);
-		_exit(file_write_fd(ends[1], answer.data, answer.len) ? 0 : NOT_SAID);
+	if (reader.owner != getpid())
+		reader_start(pages);
+	if (answer_get(task, data, len, &answer) == W_EXITCODE(READER_WANTS_PAGES, 0) && !pages) {
+		pages = true;
+		reader_end();
+		reader_start(pages);
+		buf_cut(&answer, 0);
+		answer_get(task, data, len, &answer);
 	}
-	close(ends[1]);
-	ended = collect_answer(ends[0], &answer);
-	close(ends[0]);
-	kill(pid, SIGKILL);
-	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
-		;
-	if (!ended)
-		die_with(EXIT_LATER, "the machine is too busy to read a mail");
-	/* A mail's faults end in another signal or status, by the limits of its cell. */
-	if (answer.len <= ANSWER_LIMIT && (WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL :
-	    WEXITSTATUS(status) == NOT_SAID))
-		die_with(EXIT_LATER, "the process that reads mails was stopped");
 	arena = buf_take(&answer, &n);
 	return answer_read(arena, n, m, diags);
 }
@@ -484,6 +464,17 @@ mail_clear(struct mail *m)
 	free(m->letters);
 	free(m->arena);
 	*m = (struct mail){ 0 };
+}
+
+bool
+autocrypt_decode(const char *base64, struct buf *out)
+{
+	size_t	 len = strlen(base64), n = strspn(base64, BASE64_SIGNS);
+
+	if (len % 4 != 0 || len - n > 2 || n == 0 || strspn(base64 + n, "=") != len - n)
+		return false;
+	buf_base64(out, base64, n);
+	return true;
 }
 
 bool

@@ -1,16 +1,18 @@
 /* Mails that we send, written out: head, parts, signature, encryption. */
 
-#include <gmime/gmime.h>
-
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "base/plain.h"
 #include "mail/text.h"
 #include "mail/write.h"
 
 #define FOLD		76	/* columns of a header */
 #define LINE_LIMIT	78	/* of texts that people read, and of pages (RFC 5322) */
 #define PAGE_LIMIT	998
+#define ENCODED_WORD	64	/* a line with it has at most 76 (RFC 2047) */
 
 /*
  * A boundary has "=_" in it, which neither base64 nor quoted-printable can
@@ -42,21 +44,98 @@ add_header(struct buf *out, const char *name, const char *value)
 	buf_putc(out, '\n');
 }
 
+/*
+ * Adds text as encoded words (RFC 2047), each of whole characters, a blank
+ * between them.  No sign stands in them that means something in a name.
+ */
+static void
+encode_words(struct buf *out, const char *text, size_t len)
+{
+	static const char	 begin[] = "=?utf-8?q?";
+	size_t			 room = 0, n;
+	uint32_t		 c;
+
+	for (size_t i = 0; i < len; i += n) {
+		AUTO(buf_clear) struct buf sign = { 0 };
+
+		n = MAX(plain_character(text + i, len - i, &c), 1);
+		if (isalnum((unsigned char)text[i]) && n == 1)
+			buf_putc(&sign, text[i]);
+		else if (text[i] == ' ')
+			buf_putc(&sign, '_');
+		else
+			for (size_t k = 0; k < n; k++)
+				buf_printf(&sign, "=%02X", (unsigned char)text[i + k]);
+		if (i == 0 || sign.len > room) {
+			buf_printf(out, "%s%s", i == 0 ? "" : "?= ", begin);
+			room = ENCODED_WORD - strlen(begin) - strlen("?=");
+		}
+		buf_add(out, sign.data, sign.len);
+		room -= sign.len;
+	}
+	buf_puts(out, "?=");
+}
+
+/* True if a header cannot hold the bytes as they are, or a reader would decode them. */
+static bool
+needs_encoding(const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if ((s[i] & 0x80) != 0 || (s[i] == '=' && i + 1 < len && s[i + 1] == '?'))
+			return true;
+	return len > LINE_LIMIT;
+}
+
+/* Adds text with the words that need it encoded; blanks between two of these are a part of them. */
+static void
+encode_text(struct buf *out, const char *s)
+{
+	while (*s != '\0') {
+		size_t	 blanks = strspn(s, " "), n = blanks + strcspn(s + blanks, " "), next;
+
+		if (!needs_encoding(s + blanks, n - blanks)) {
+			buf_add(out, s, n);
+			s += n;
+			continue;
+		}
+		for (; s[n] != '\0'; n = next) {
+			size_t	 more = strspn(s + n, " ");
+
+			next = n + more + strcspn(s + n + more, " ");
+			if (!needs_encoding(s + n + more, next - n - more))
+				break;
+		}
+		buf_add(out, s, blanks);
+		encode_words(out, s + blanks, n - blanks);
+		s += n;
+	}
+}
+
 static void
 add_person(struct buf *out, const char *header, const char *address, const char *name)
 {
-	AUTO(buf_clear) struct buf clean = { 0 };
-	InternetAddress	*mailbox;
-	char		*s;
+	static const char	 atoms[] = " abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	    "0123456789!#$%&'*+-/=?^_`{|}~";
+	AUTO(buf_clear) struct buf clean = { 0 }, line = { 0 };
 
 	mail_clean(&clean, name == NULL ? "" : name);
-	mailbox = internet_address_mailbox_new(clean.len == 0 ? NULL : clean.data, address);
-	s = internet_address_to_string(mailbox, NULL, true);
-	clean.len = 0;
-	mail_clean(&clean, s);
-	add_header(out, header, clean.data);
-	g_free(s);
-	g_object_unref(mailbox);
+	if (clean.len == 0)
+		buf_puts(&line, address);
+	else {
+		if (needs_encoding(clean.data, clean.len))
+			encode_words(&line, clean.data, clean.len);
+		else if (clean.data[strspn(clean.data, atoms)] == '\0')
+			buf_puts(&line, clean.data);
+		else {
+			buf_putc(&line, '"');
+			for (const char *at = clean.data; *at != '\0'; at++)
+				buf_printf(&line, "%s%c", strchr("\"\\", *at) == NULL ? "" : "\\",
+				    *at);
+			buf_putc(&line, '"');
+		}
+		buf_printf(&line, " <%s>", address);
+	}
+	add_header(out, header, line.data);
 }
 
 static void
@@ -70,26 +149,23 @@ add_id(struct buf *line, const char *id)
 static void
 put_protected(const struct draft *d, struct buf *out)
 {
-	GDateTime	*t = g_date_time_new_from_unix_utc(d->date);
-	char		*s;
-	AUTO(buf_clear) struct buf line = { 0 }, subject = { 0 };
+	time_t		 t = d->date;
+	struct tm	 tm;
+	char		 date[64];
+	AUTO(buf_clear) struct buf line = { 0 }, clean = { 0 }, subject = { 0 };
 
-	if (t == NULL)
+	/* Nothing sets a locale: the names are English. */
+	if (gmtime_r(&t, &tm) == NULL ||
+	    strftime(date, sizeof(date), "%a, %d %b %Y %H:%M:%S +0000", &tm) == 0)
 		bug("a mail cannot be of %lld", (long long)d->date);
-	s = g_mime_utils_header_format_date(t);
-	add_header(out, "Date", s);
-	g_free(s);
-	g_date_time_unref(t);
+	add_header(out, "Date", date);
 	add_person(out, "From", d->from, d->from_name);
 	add_person(out, "To", d->to, d->to_name);
 	if (d->reply_to != NULL)
 		add_person(out, "Reply-To", d->reply_to, NULL);
-	mail_clean(&subject, d->subject == NULL ? "" : d->subject);
-	s = g_mime_utils_header_encode_text(NULL, subject.len == 0 ? "" : subject.data, NULL);
-	subject.len = 0;
-	mail_clean(&subject, s);
+	mail_clean(&clean, d->subject == NULL ? "" : d->subject);
+	encode_text(&subject, clean.len == 0 ? "" : clean.data);
 	add_header(out, "Subject", subject.len == 0 ? "" : subject.data);
-	g_free(s);
 	buf_printf(out, "Message-ID: <%s>\n", d->message_id);
 	if (d->in_reply_to != NULL)
 		add_id(&line, d->in_reply_to);
@@ -171,27 +247,54 @@ is_fragile(const char *s, size_t limit)
 	return false;
 }
 
-/* Adds the bytes in a transfer encoding; "From " at the start of a line never stays. */
+/* Adds the bytes in base64, in lines of 76. */
 static void
-encode(struct buf *out, GMimeContentEncoding encoding, const char *data, size_t len)
+encode_base64(struct buf *out, const unsigned char *data, size_t len)
 {
-	GMimeStream	*memory = g_mime_stream_mem_new(),
-	    *stream = g_mime_stream_filter_new(memory);
-	GMimeFilter	*basic = g_mime_filter_basic_new(encoding, true),
-	    *from = g_mime_filter_from_new(GMIME_FILTER_FROM_MODE_ARMOR);
-	GByteArray	*bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory));
+	for (size_t i = 0; i < len; i += 3) {
+		size_t		 n = MIN(len - i, 3);
+		uint32_t	 three = (uint32_t)data[i] << 16 |
+		    (n > 1 ? (uint32_t)data[i + 1] << 8 : 0) | (n > 2 ? data[i + 2] : 0);
 
-	g_mime_stream_filter_add(GMIME_STREAM_FILTER(stream), basic);
-	g_mime_stream_filter_add(GMIME_STREAM_FILTER(stream), from);
-	g_mime_stream_write(stream, data, len);
-	g_mime_stream_flush(stream);
-	buf_add(out, bytes->data, bytes->len);
-	if (bytes->len == 0 || bytes->data[bytes->len - 1] != '\n')
+		for (size_t k = 0; k < 4; k++)
+			buf_putc(out, k > n ? '=' : BASE64_SIGNS[three >> (18 - 6 * k) & 63]);
+		if ((i + 3) % (FOLD / 4 * 3) == 0 || i + 3 >= len)
+			buf_putc(out, '\n');
+	}
+	if (len == 0)
 		buf_putc(out, '\n');
-	g_object_unref(basic);
-	g_object_unref(from);
-	g_object_unref(stream);
-	g_object_unref(memory);
+}
+
+/* Adds the bytes as quoted-printable; "From " at the start of a line never stays. */
+static void
+encode_quoted(struct buf *out, const char *data, size_t len)
+{
+	size_t	 column = 0;
+
+	for (size_t i = 0; i < len; i++) {
+		char	 c = data[i], next = i + 1 < len ? data[i + 1] : '\n';
+		bool	 plain = (c > ' ' && c < 0x7f && c != '=') ||
+		    ((c == ' ' || c == '\t') && next != '\n');
+
+		if (c == '\n') {
+			buf_putc(out, c);
+			column = 0;
+			continue;
+		}
+		if (column + (plain ? 1 : 3) > FOLD - (next != '\n')) {
+			buf_puts(out, "=\n");
+			column = 0;
+		}
+		if (column == 0 && len - i >= 5 && memcmp(data + i, "From ", 5) == 0)
+			plain = false;
+		if (plain)
+			buf_putc(out, c);
+		else
+			buf_printf(out, "=%02X", (unsigned char)c);
+		column += plain ? 1 : 3;
+	}
+	if (len == 0 || data[len - 1] != '\n')
+		buf_putc(out, '\n');
 }
 
 static void
@@ -199,17 +302,22 @@ put_attachment(struct buf *out, const struct attachment *a)
 {
 	AUTO(buf_clear) struct buf name = { 0 };
 	/* a page of ASCII is a fourth shorter so; no filter of text may change a file to check */
-	GMimeContentEncoding	 encoding = strncmp(a->type, "text/html", 9) != 0 ?
-	    GMIME_CONTENT_ENCODING_BASE64 : strlen(a->data) < a->len ||
-	    is_fragile(a->data, PAGE_LIMIT) ? GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE :
-	    GMIME_CONTENT_ENCODING_7BIT;
+	bool	 page = strncmp(a->type, "text/html", 9) == 0;
+	bool	 quoted = page && (strlen(a->data) < a->len || is_fragile(a->data, PAGE_LIMIT));
 
 	mail_clean_name(&name, a->name);
 	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: %s\n",
-	    a->type, g_mime_content_encoding_to_string(encoding));
+	    a->type, quoted ? "quoted-printable" : page ? "7bit" : "base64");
 	buf_printf(out, "Content-Disposition: %s; filename=\"%s\"\n\n",
 	    a->shown ? "inline" : "attachment", name.data);
-	encode(out, encoding, a->data, a->len);
+	if (quoted)
+		encode_quoted(out, a->data, a->len);
+	else if (page) {
+		buf_add(out, a->data, a->len);
+		if (a->len == 0 || out->data[out->len - 1] != '\n')
+			buf_putc(out, '\n');
+	} else
+		encode_base64(out, a->data, a->len);
 }
 
 /* Opens a multipart; 'kind' may have parameters. */
@@ -304,7 +412,7 @@ write_entity(const struct draft *d, const char *hp, struct buf *out)
 	    d->attachment_count == 0 ? parameter : "");
 	if (is_fragile(clean.data, LINE_LIMIT)) {
 		buf_puts(&part, "Content-Transfer-Encoding: quoted-printable\n\n");
-		encode(&part, GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE, clean.data, clean.len);
+		encode_quoted(&part, clean.data, clean.len);
 	} else {
 		buf_puts(&part, "Content-Transfer-Encoding: 7bit\n\n");
 		buf_add(&part, clean.data, clean.len);
@@ -388,7 +496,6 @@ mail_write(const struct draft *d, const struct sealer *sealer, const char *key, 
 
 	if (!ok)
 		return false;
-	g_mime_init();	/* counts, and does nothing the second time */
 	write_entity(d, sealer == NULL || sealer->sign == NULL ? "" : key == NULL ? "clear" :
 	    "cipher", &entity);
 	if (sealer != NULL && sealer->sign != NULL && !sign_entity(sealer, &entity))

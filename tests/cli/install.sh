@@ -28,6 +28,12 @@ mv "$tmp/root" "$tmp/moved"
 moved=$tmp/moved${prefix#"$tmp/root"}
 mkdir "$tmp/games"
 ok 'the program runs in a tree that was moved' "$moved/bin/assize" games
+printf 'From: a@example.org\nMessage-ID: <1@example.org>\n\n<p>hello\n' >"$tmp/mail"
+receive() { ASSIZE_GNUPGHOME=$tmp/gnupg "$moved/bin/assize" receive --sendmail /bin/true "$tmp/games" <"$tmp/mail"; }
+ok '... and finds what reads mails there' receive
+mv "$moved/libexec/assize/assize-mail-reader" "$tmp/reader"
+fails 75 '... nowhere else' receive
+mv "$tmp/reader" "$moved/libexec/assize/assize-mail-reader"
 mv "$tmp/moved" "$tmp/root"
 
 bin=$(sed -n 's/^prefix = //p' "$builddir/Makefile")/bin

@@ -8,7 +8,7 @@ FUZZ_CFLAGS = -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitiz
 # The same doors without clang: what was kept, seeds and some changes of them, in every 'make check'.
 check_PROGRAMS += tests/fuzz/doors
 tests_fuzz_doors_SOURCES = tests/fuzz/doors.c tests/fuzz/doors.h tests/fuzz/fuzz.c tests/fuzz/fuzz_post.c
-tests_fuzz_doors_LDADD = $(LIBS_TOY)
+tests_fuzz_doors_LDADD = $(LIBS_READER) $(LIBS_TOY)
 
 TESTS += tests/fuzz/fuzz.sh
 EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/fuzz-mail.c
@@ -21,12 +21,12 @@ TESTS += tests/fuzz/evening.sh
 EXTRA_DIST += tests/fuzz/evening.sh tests/fuzz/evening.py tests/fuzz/evening_post.py tests/fuzz/evening_watch.py
 CLEANFILES += tests/fuzz/fuzz-mail
 
-fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libmail_a_SOURCES) $(libbase_a_SOURCES)))
+fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libreader_a_SOURCES) $(libpages_a_SOURCES) $(libmail_a_SOURCES) $(libbase_a_SOURCES)))
 
 tests/fuzz/fuzz-mail: $(fuzz_mail_sources)
 	@$(MKDIR_P) tests/fuzz
 	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_CFLAGS) -include config.h -I. -I$(srcdir)/src $(XML_CFLAGS) $(GMIME_CFLAGS) $(SECCOMP_CFLAGS) \
-		-o $@ $(fuzz_mail_sources) $(LIBS_MAIL) $(LIBS_XML)
+		-o $@ $(fuzz_mail_sources) $(GMIME_LIBS) $(SECCOMP_LIBS) $(LIBS_XML)
 
 # One program for all but mails; the name it is called by says what is fuzzed.
 fuzz_targets = orders condition state tables game words letter autocrypt
@@ -34,7 +34,7 @@ fuzz_objects = $(patsubst %.c,tests/fuzz/objects/%.o,tests/fuzz/fuzz.c tests/fuz
 	$(filter-out tests/toy/games.c,$(filter %.c,$(tests_libtoy_a_SOURCES))) \
 	$(filter-out src/games/games.c,$(filter %.c,$(libgames_a_SOURCES))) $(filter %.c,$(libcron_a_SOURCES) $(libarchive_a_SOURCES) \
 	$(libpost_a_SOURCES) $(libmatch_a_SOURCES) $(libjudge_a_SOURCES) $(librecords_a_SOURCES) $(libreport_a_SOURCES) \
-	$(liborders_a_SOURCES) $(libreferee_a_SOURCES) $(libmail_a_SOURCES) $(libstore_a_SOURCES) $(libxml_a_SOURCES) $(libbase_a_SOURCES)))
+	$(liborders_a_SOURCES) $(libreferee_a_SOURCES) $(libreader_a_SOURCES) $(libpages_a_SOURCES) $(libmail_a_SOURCES) $(libstore_a_SOURCES) $(libxml_a_SOURCES) $(libbase_a_SOURCES)))
 CLEANFILES += tests/fuzz/fuzz-all $(addprefix tests/fuzz/fuzz-,$(fuzz_targets))
 
 tests/fuzz/objects/%.o: $(srcdir)/%.c
@@ -42,7 +42,7 @@ tests/fuzz/objects/%.o: $(srcdir)/%.c
 	$(AM_V_CC)$(FUZZ_CC) $(subst =fuzzer$(comma),=fuzzer-no-link$(comma),$(FUZZ_CFLAGS)) -w -MMD $(DEFS) -I. $(AM_CPPFLAGS) -I$(srcdir)/tests/fuzz -c -o $@ $<
 
 tests/fuzz/fuzz-all: $(fuzz_objects)
-	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_CFLAGS) -o $@ $(fuzz_objects) $(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
+	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_CFLAGS) -o $@ $(fuzz_objects) $(GMIME_LIBS) $(SECCOMP_LIBS) $(LIBS_STORE) $(LIBS_XML)
 
 -include $(fuzz_objects:.o=.d)
 

@@ -32,7 +32,7 @@ quiet() {
 #
 
 mkdir bin data home mail mta mta/conf mta/queue mta/data players
-cp "$assize" bin/assize
+cp "$assize" "${assize%/*}"/assize-*-reader bin/
 cp -R "$srcdir/templates" "$srcdir/schemas" data/
 mkdir -m 700 games
 chown games: games home mail

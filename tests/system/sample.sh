@@ -24,6 +24,7 @@ else
 fi
 mkdir bin data home games outgoing
 cp "$assize" bin/assize.real
+cp "${assize%/*}"/assize-*-reader bin/
 cp -R "$srcdir/templates" "$srcdir/schemas" data/
 # Servers pass no environment on.
 cat >bin/assize <<END

@@ -23,10 +23,10 @@ tests_unit_test_due_SOURCES = tests/unit/test-due.c
 tests_unit_test_due_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_mail_html_SOURCES = tests/unit/test-mail-html.c
-tests_unit_test_mail_html_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_unit_test_mail_html_LDADD = $(LIBS_READER) $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_mail_read_SOURCES = tests/unit/test-mail-read.c
-tests_unit_test_mail_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_unit_test_mail_read_LDADD = $(LIBS_READER) $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_mail_send_SOURCES = tests/unit/test-mail-send.c
 tests_unit_test_mail_send_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
@@ -44,4 +44,4 @@ tests_unit_test_pasted_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_quoting_SOURCES = tests/unit/test-quoting.c
 tests_unit_test_quoting_CFLAGS = $(TEST_CFLAGS)
-tests_unit_test_quoting_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+tests_unit_test_quoting_LDADD = $(LIBS_READER) $(LIBS_ALL) $(CHECK_LIBS)

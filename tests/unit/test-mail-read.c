@@ -7,12 +7,15 @@
 
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 
 #include "mail/answer.h"
 #include "mail/parse.h"
 #include "mail/text.h"
 #include "unit/test.h"
+
+static pid_t	 warden;		/* the process that made the cell */
 
 /* Attempts of a prisoner; returns 0 if it was stopped. */
 static int
@@ -41,6 +44,12 @@ static int
 try_to_kill(void)
 {
 	return kill(getppid(), 0) == 0;
+}
+
+static int
+try_to_end_the_parent(void)
+{
+	return syscall(SYS_tgkill, warden, warden, 0) == 0;
 }
 
 static int
@@ -93,6 +102,7 @@ imprison(int (*attempt)(void))
 	int	 status;
 
 	jail_prepare();
+	warden = getpid();
 	pid = fork();
 	ck_assert_int_ge(pid, 0);
 	if (pid == 0) {
@@ -109,6 +119,7 @@ TEST(the_cell_has_no_door)
 	ck_assert_int_eq(imprison(try_to_talk), 0);
 	ck_assert_int_eq(imprison(try_to_start), 0);
 	ck_assert_int_eq(imprison(try_to_kill), 0);
+	ck_assert_int_eq(imprison(try_to_end_the_parent), 0);
 	ck_assert_int_eq(imprison(try_to_read_an_open_file), 0);
 	ck_assert_int_eq(imprison(try_to_loosen), 0);
 }

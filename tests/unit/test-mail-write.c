@@ -124,6 +124,82 @@ TEST(text_that_mail_would_spoil_survives)
 	}
 }
 
+#define DIE	"\xf0\x9f\x8e\xb2"
+
+/* Names and subjects, and a part of the head that they must give, or NULL. */
+static const struct {
+	const char	*name, *subject, *head;
+} encoded[] = {
+	{ "Dirk", "[war] 3: Gr\xc3\xbc\xc3\x9f\x65 an alle",
+	    "\nSubject: [war] 3: =?utf-8?q?Gr=C3=BC=C3=9Fe?= an alle\n" },
+	{ "Dirk van (\"D\") \\x", "a  b", "\nTo: \"Dirk van (\\\"D\\\") \\\\x\" <" },
+	{ "J. R. Dirk", "=?utf-8?q?no=20code?=", "\nTo: \"J. R. Dirk\" <" },
+	{ "=?utf-8?q?Eve?=", "x", NULL },
+	{ "\xc3\x84\xc3\x96", "\xc3\xa4 \xc3\xb6 u",
+	    "\nSubject: =?utf-8?q?=C3=A4_=C3=B6?= u\n" },
+	{ DIE DIE DIE DIE, DIE DIE DIE DIE DIE DIE DIE " " DIE, NULL },
+	{ "D", "abcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghijabcdefghij"
+	    "abcdefghijabcdefghijabcdefghij\xc3\xa4", NULL },
+};
+
+TEST(names_and_subjects_are_encoded_where_they_must_be)
+{
+	for (size_t i = 0; i < LENGTH(encoded); i++) {
+		struct draft	 d = plain();
+		AUTO(buf_clear) struct buf b = { 0 };
+		AUTO(mail_clear) struct mail m;
+
+		/* From is the one name that is read back. */
+		d.from_name = d.to_name = encoded[i].name;
+		d.subject = encoded[i].subject;
+		through(&d, NULL, NULL, &b, &m);
+		ck_assert_str_eq(m.from_name, d.from_name);
+		ck_assert_str_eq(m.subject, strcmp(d.subject, "a  b") == 0 ? "a b" : d.subject);
+		ck_assert_msg(encoded[i].head == NULL || strstr(b.data, encoded[i].head) != NULL,
+		    "%s", b.data);
+		for (const char *s = b.data; *s != '\n'; s += strcspn(s, "\n") + 1)
+			ck_assert_uint_le(strcspn(s, "\n"), 78);
+	}
+}
+
+/* Lines of any length, blank at their end, or beginning like an envelope where they are broken. */
+TEST(a_page_comes_back_byte_for_byte)
+{
+	AUTO(buf_clear) struct buf page = { 0 };
+	static const char	 word[] = "From = \t";
+	unsigned		 seed = 1;
+
+	for (size_t i = 0; i < 6000; i++) {
+		seed = seed * 1103515245 + 12345;
+		if (i % 900 == 0 || (seed >> 16) % 90 == 0)
+			buf_putc(&page, '\n');
+		buf_putc(&page, (seed >> 20) % 3 != 0 ? word[i % 8] :
+		    (char)(' ' + (seed >> 16) % 95));
+	}
+	buf_putc(&page, '\n');
+	for (size_t cut = 0; cut < 200; cut++) {
+		const struct attachment	 files[] = {
+			{ "a.html", "text/html; charset=utf-8", page.data + cut,
+			    page.len - cut, true },
+			{ "b.bin", "application/octet-stream", page.data, cut, false },
+		};
+		struct draft	 d = plain();
+		AUTO(buf_clear) struct buf b = { 0 };
+		AUTO(mail_clear) struct mail m;
+
+		d.attachments = files;
+		d.attachment_count = 2;
+		through(&d, NULL, NULL, &b, &m);
+		ck_assert_uint_eq(m.letter_count, 3);
+		ck_assert_str_eq(m.letters[1].content.data, page.data + cut);
+		ck_assert_uint_eq(m.letters[2].content.len, cut);
+		ck_assert_mem_eq(m.letters[2].content.data, page.data, cut);
+		ck_assert_ptr_null(strstr(b.data, "\nFrom "));
+		for (const char *s = b.data; *s != '\0'; s += strcspn(s, "\n") + 1)
+			ck_assert_uint_le(strcspn(s, "\n"), 78);
+	}
+}
+
 TEST(nothing_given_becomes_a_header_of_its_own)
 {
 	static const struct attachment	 file = { "a\"\nContent-Type: text/html\n\n/../x\r.xml",
