@@ -62,7 +62,8 @@ add_press(struct site *s)
 	if (!s->m->last.over || !gamefile_publishes_press(f) || !folder_list(folder, &names))
 		return;
 	for (size_t i = 0; i < names.count; i++) {
-		AUTO(xml_free) xmlDocPtr doc = stored_tree(folder, names.name[i], s->diags);
+		AUTO(xml_free) xmlDocPtr doc = strchr(names.name[i], '.') == NULL ? NULL :
+		    stored_tree(folder, names.name[i], s->diags);
 		xmlNodePtr	 said = doc == NULL ? NULL : xmlDocGetRootElement(doc), press;
 		AUTO_FREE char	*to = xstrdup(said == NULL ? "" :
 		    xml_attribute_or(said, "to", ""));

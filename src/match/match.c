@@ -121,7 +121,7 @@ void
 match_mend(const struct match *m)
 {
 	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, SECRET_FOLDER,
-	    INBOX_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER, SEEN_FOLDER,
+	    INBOX_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER, PRESS_IDS, SEEN_FOLDER,
 	    TRIED_FOLDER, HELD_FOLDER };
 	AUTO_FREE char *inbox = paths_inbox(m->path, m->last.number + 1);
 	AUTO_FREE char *parent = path_join(m->path, INBOX_FOLDER);

@@ -29,6 +29,8 @@ libpost_a_SOURCES = \
 	src/post/parsed.h \
 	src/post/press.c \
 	src/post/press.h \
+	src/post/press_store.c \
+	src/post/press_store.h \
 	src/post/prose.c \
 	src/post/replies.c \
 	src/post/reply.c \

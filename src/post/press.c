@@ -9,6 +9,7 @@
 #include "post/budget.h"
 #include "post/handling.h"
 #include "post/press.h"
+#include "post/press_store.h"
 #include "records/deadline.h"
 #include "store/stage.h"
 #include "xml/lines.h"
@@ -16,7 +17,6 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-#define PRESS_CAP	((size_t)1024 * 1024)
 #define MODERATOR	0	/* in place of a seat */
 #define MOST_PRESS	100	/* messages of one seat in a day: each is a mail to every reader */
 #define MOST_BYTES	((size_t)64 * 1024)	/* of one letter */
@@ -190,59 +190,6 @@ press_make(const struct match *m, unsigned from, const struct parsed_command *co
 	return doc;
 }
 
-/* Reads one stored message, or NULL. */
-static xmlDocPtr
-press_load(const char *folder, const char *file)
-{
-	AUTO_FREE char *path = path_join(folder, file);
-	AUTO(buf_clear) struct buf xml = { 0 };
-
-	return !file_load(path, PRESS_CAP, &xml) ? NULL :
-	    xml_parse(path, xml.data, xml.len, PRESS_CAP, NULL);
-}
-
-/* Returns what Message-IDs call a message: its id, or the number that was one before 0.3. */
-static char *
-press_id(xmlNodePtr press, const char *file)
-{
-	const char	*id = xml_attribute(press, "id");
-
-	return id != NULL ? xstrdup(id) : xstrndup(file, strcspn(file, "."));
-}
-
-/*
- * True if a message is there already, as its mail was cut short before; '*id'
- * becomes its own, the caller's to free.  'today' becomes the number of others by its sender
- * in the 24 hours before it.
- */
-static bool
-press_find_stored(const struct match *m, xmlNodePtr press, char **id, unsigned *today)
-{
-	AUTO_FREE char	*folder = path_join(m->path, PRESS_FOLDER);
-	char		 since[CLOCK_SIZE];
-	const char	*mark = xml_attribute_or(press, "mark", ""),
-	    *sender = xml_attribute_or(press, "sender", "");
-	AUTO(file_names_clear) struct file_names names = { 0 };
-	bool		 found = false;
-
-	*today = 0;
-	clock_format(clock_now() - 86400, since);
-	folder_list(folder, &names);
-	for (size_t i = 0; i < names.count && !found; i++) {
-		AUTO(xml_free) xmlDocPtr doc = press_load(folder, names.name[i]);
-		xmlNodePtr	 other = doc == NULL ? NULL : xmlDocGetRootElement(doc);
-
-		if (other == NULL)
-			continue;
-		found = strcmp(xml_attribute_or(other, "mark", ""), mark) == 0;
-		if (found)
-			*id = press_id(other, names.name[i]);
-		*today += strcmp(xml_attribute_or(other, "sender", ""), sender) == 0 &&
-		    strcmp(xml_attribute_or(other, "at", ""), since) > 0;
-	}
-	return found;
-}
-
 /*
  * True if somebody may write to these, and anybody reads it.  The moderator
  * answers whatever the table allows; without <press> in game.xml it allows only
@@ -303,16 +250,8 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 	if (!press_find_stored(m, press, &id, &today)) {
 		taken = from == MODERATOR || today < MOST_PRESS;
 		if (taken) {
-			AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER), *file = NULL;
-			AUTO(file_names_clear) struct file_names names = { 0 };
-			AUTO(buf_clear) struct buf xml = { 0 };
-
-			stage_folder(m->path, PRESS_FOLDER);
-			folder_list(folder, &names);
-			file = xasprintf("%04zu.xml", names.count + 1);
-			id = press_id(press, file);
-			xml_write(press, &xml);
-			stage_replace(folder, file, xml.data, xml.len);
+			press_store(m, press);
+			id = xstrdup(xml_attribute_or(press, "id", ""));
 		} else {
 			diag_error(diags, "press-limit", "you have written %u messages in the "
 			    "last 24 hours, and no more are sent", today);
@@ -324,23 +263,41 @@ press_take(struct match *m, unsigned from, const struct parsed_command *command,
 	return taken;
 }
 
+/*
+ * Goes back from the newest message to those that went out after an earlier turn; once a game is
+ * over, through all of them, as some waited for that.
+ */
 void
 press_deliver(struct match *m)
 {
-	AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER);
-	AUTO(file_names_clear) struct file_names names = { 0 };
+	unsigned	 done = m->last.over ? 0 : m->last.number;
+	size_t		 newest = press_newest(m);
+	AUTO_FREE char	*now = xasprintf("press-%04u", m->last.number);
 
-	if (folder_list(folder, &names))
-		for (size_t i = 0; i < names.count; i++) {
-			AUTO(xml_free) xmlDocPtr doc = press_load(folder, names.name[i]);
-			xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+	/* All that waited for a turn so marked was handed to the outbox. */
+	while (newest > 0 && done > 0) {
+		AUTO_FREE char	*mark = xasprintf("press-%04u", done);
 
-			if (press != NULL && press_is_due(m, press)) {
-				AUTO_FREE char *id = press_id(press, names.name[i]);
+		if (delivery_was_processed(m->path, mark))
+			break;
+		done--;
+	}
+	for (size_t n = newest; n > 0; n--) {
+		AUTO(xml_free) xmlDocPtr doc = press_load(m, n);
+		xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 
-				deliver_press(m, press, id);
-			}
+		if (press == NULL)
+			continue;
+		if (xml_number_or(press, "turn", 0, UINT32_MAX, 0) < (int64_t)done)
+			break;
+		if (press_is_due(m, press)) {
+			AUTO_FREE char *id = press_id(press, n);
+
+			deliver_press(m, press, id);
 		}
+	}
+	if (newest > 0 && done < m->last.number && !m->last.over)
+		delivery_mark_processed(m->path, now);
 }
 
 /*
@@ -364,28 +321,6 @@ press_named(const struct match *m, unsigned who, const char *named)
 	ours = digits > 0 && strncmp(named + len + digits, tail, strlen(tail)) == 0 &&
 	    (named[end] == '@' || named[end] == '.');
 	return ours ? xstrndup(named + len, digits) : NULL;
-}
-
-/* Returns the stored message with this id; NULL: none. */
-static xmlDocPtr
-press_find(const struct match *m, const char *id)
-{
-	AUTO_FREE char *folder = path_join(m->path, PRESS_FOLDER);
-	AUTO(file_names_clear) struct file_names names = { 0 };
-	xmlDocPtr	 found = NULL;
-
-	folder_list(folder, &names);
-	for (size_t i = 0; i < names.count && found == NULL; i++) {
-		xmlDocPtr	 doc = press_load(folder, names.name[i]);
-		AUTO_FREE char	*its = doc == NULL ? NULL :
-		    press_id(xmlDocGetRootElement(doc), names.name[i]);
-
-		if (its != NULL && strcmp(its, id) == 0)
-			found = doc;
-		else
-			xmlFreeDoc(doc);
-	}
-	return found;
 }
 
 /*

@@ -25,6 +25,7 @@
 #define TURNS_FOLDER	"turns"
 #define OUTBOX_FOLDER	"outbox"
 #define PRESS_FOLDER	"press"
+#define PRESS_IDS	"press/ids"
 #define SEEN_FOLDER	"seen"
 #define TRIED_FOLDER	"tried"
 #define HELD_FOLDER	"held"

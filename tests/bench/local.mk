@@ -8,6 +8,7 @@ benches = \
 	tests/bench/turns.sh \
 	tests/bench/run.sh \
 	tests/bench/receive.sh \
+	tests/bench/press.sh \
 	tests/bench/diplomacy.sh
 
 EXTRA_PROGRAMS += tests/bench/race

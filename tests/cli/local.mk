@@ -74,6 +74,7 @@ cli_tests = \
 	tests/cli/stock.sh \
 	tests/cli/renewal.sh \
 	tests/cli/turns-kept.sh \
+	tests/cli/press-kept.sh \
 	tests/cli/replayed.sh \
 	tests/cli/reply.sh \
 	tests/cli/reports.sh \
