@@ -75,6 +75,7 @@ cli_tests = \
 	tests/cli/renewal.sh \
 	tests/cli/turns-kept.sh \
 	tests/cli/press-kept.sh \
+	tests/cli/promised.sh \
 	tests/cli/replayed.sh \
 	tests/cli/reply.sh \
 	tests/cli/reports.sh \

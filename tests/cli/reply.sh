@@ -148,6 +148,14 @@ reply anna "$(cat lines)"
 is 'the same orders again replace nothing' 'your orders are taken ' "$(grep -o 'your orders are taken\|They replace these' to-anna | tr '\n' ' ')"
 reply anna "$(cat lines)
 
+Thanks to you all, Anna"
+is 'a closing is known by its first word' '' "$(grep 'did not read the end' to-anna)"
+before=$(log_lines)
+reply anna "seat bert
+$(cat lines)"
+is 'lines below the seat of another player are nobody'"'"'s orders' "$before" "$(log_lines)"
+reply anna "$(cat lines)
+
 Sent from my phone, which may not spell well"
 ok 'the end of a mail that we did not read is shown' grep -q 'did not read the end.*' to-anna
 ok '... by its first line' grep -q 'Sent from my phone' to-anna

@@ -4,6 +4,7 @@
 
 #include "layouts.h"
 #include "referee/codec.h"
+#include "referee/field.h"
 #include "unit/test.h"
 #include "xml/tree.h"
 
@@ -323,6 +324,28 @@ TEST(every_fault_is_a_diagnostic_at_its_line)
 	    "'stack' holds more than one element");
 	faulty("<board>\n<price region='hill'/></board>", "missing-attribute",
 	    "'price' has no 'n'");
+}
+
+/* Each kind of field takes the figures that its width holds. */
+TEST(a_field_is_as_wide_as_its_member)
+{
+	static const struct {
+		enum field_kind	 kind;
+		size_t		 width;
+		int64_t		 low, high;
+	} wide[] = {
+		{ FIELD_NUMBER, 1, 0, 255 }, { FIELD_INTEGER, 1, -128, 127 },
+		{ FIELD_NUMBER, 2, 0, 65535 }, { FIELD_INTEGER, 2, -32768, 32767 },
+		{ FIELD_NUMBER, 4, 0, UINT32_MAX }, { FIELD_INTEGER, 4, INT32_MIN, INT32_MAX },
+		{ FIELD_NUMBER, 8, 0, INT64_MAX }, { FIELD_INTEGER, 8, INT64_MIN, INT64_MAX },
+	};
+
+	for (size_t i = 0; i < LENGTH(wide); i++) {
+		struct field	 f = { .kind = wide[i].kind, .width = wide[i].width };
+
+		ck_assert_int_eq(field_low(&f), wide[i].low);
+		ck_assert_int_eq(field_high(&f), wide[i].high);
+	}
 }
 
 TEST(the_first_difference_is_named)

@@ -257,4 +257,118 @@ TEST(a_new_player_has_a_day_on_a_free_day)
 	xmlFreeDoc(f.doc);
 }
 
+/* A bank is of one seat, even where an id begins with another's. */
+TEST(a_seat_pays_from_its_own_bank)
+{
+	static const char *const	 banks[] = { "after", "7d", "bank", "48h", NULL };
+	struct gamefile			 f;
+	struct record			 last = { .number = 3 };
+	char				 ann[] = "ann", anna[] = "anna";
+
+	set_table(&f, banks);
+	f.seats = 2;
+	f.seat[1].id = ann;
+	f.seat[2].id = anna;
+	notes_add(&last.standing, NOTE_SPEND, "moderator", "anna 2 3600", "", DAY);
+	notes_add(&last.standing, NOTE_SPEND, "moderator", "anna 3 60", "", DAY);
+	ck_assert_int_eq(bank_left(&f, &last, 1), 2 * DAY);
+	ck_assert_int_eq(bank_left(&f, &last, 2), 2 * DAY - 3660);
+	notes_add(&last.standing, NOTE_SPEND, "moderator", "anna 3 999999", "", DAY);
+	ck_assert_int_eq(bank_left(&f, &last, 2), 0);
+	notes_clear(&last.standing);
+	xmlFreeDoc(f.doc);
+}
+
+/* Entries of a log: hours before (below 0) or after the deadline, and how; '+' and a note. */
+struct logged {
+	int		 hour;
+	const char	*how;
+	enum note_kind	 kind;
+};
+
+static const struct banked {
+	const char	*about;
+	struct logged	 line[4];
+	bool		 drawn;
+	int		 came;		/* hours after the deadline, 0: not yet */
+} banked[] = {
+	{ "nothing came", { { 0 } }, true, 0 },
+	{ "orders came", { { -1, "token", 0 } }, false, 0 },
+	{ "orders came late", { { 3, "token", 0 } }, true, 3 },
+	{ "withdrawn again", { { -2, "token", 0 }, { -1, "withdrawn", 0 } }, true, 0 },
+	{ "withdrawn later", { { 3, "token", 0 }, { 4, "withdrawn", 0 } }, true, 0 },
+	{ "ready", { { -1, "note:token", NOTE_READY } }, false, 0 },
+	{ "ready, then withdrawn", { { -3, "note:token", NOTE_READY }, { -1, "withdrawn", 0 } },
+	    true, 0 },
+	{ "waits", { { -1, "note:token", NOTE_WAIT } }, false, 0 },
+	{ "resigned", { { -1, "note:token", NOTE_RESIGN } }, false, 0 },
+	{ "resigned, then stays", { { -2, "note:token", NOTE_RESIGN },
+	    { -1, "note:token", NOTE_STAY } }, true, 0 },
+	{ "late twice", { { 2, "token", 0 }, { 5, "token", 0 } }, true, 2 },
+};
+
+TEST(a_bank_is_drawn_by_who_is_missed_at_the_deadline)
+{
+	static const char *const	 banks[] = { "after", "7d", "bank", "48h", NULL };
+	char				 anna[] = "anna";
+	int64_t				 due = at("2026-11-30T12:00:00Z");
+
+	for (size_t i = 0; i < LENGTH(banked); i++) {
+		struct record	 last = { .number = 3, .awaited = SEAT_BIT(1) };
+		struct gamefile	 f;
+		struct inboxlog	 log = { 0 };
+		struct notes	 said = { 0 };
+		struct bank	 b;
+
+		set_table(&f, banks);
+		f.seat[1].id = anna;
+		for (const struct logged *l = banked[i].line; l->how != NULL; l++) {
+			struct inboxlog_entry	 e = { .time = due + l->hour * 3600,
+			    .seat = "anna" };
+
+			snprintf(e.how, sizeof(e.how), "%s", l->how);
+			ck_assert(inboxlog_add(&log, &e));
+			if (l->kind != 0)
+				notes_add(&said, l->kind, "anna", NULL, "", e.time);
+		}
+		bank_read(&b, &f, &last, &log, &said, due);
+		ck_assert_msg((b.drawn != NOBODY) == banked[i].drawn, "%s", banked[i].about);
+		ck_assert_msg(b.came[1] == (banked[i].came == 0 ? 0 :
+		    due + banked[i].came * 3600), "%s", banked[i].about);
+		ck_assert_msg(!banked[i].drawn || b.ends[1] == due + 2 * DAY, "%s",
+		    banked[i].about);
+		inboxlog_clear(&log);
+		notes_clear(&said);
+		xmlFreeDoc(f.doc);
+	}
+}
+
+TEST(an_absence_is_told_to_its_last_day)
+{
+	static const struct {
+		const char	*now, *said;
+	} days[] = {
+		{ "2026-11-20T12:00:00Z", "2026-11-24 to 2026-11-25, 2026-12-01 to 2026-12-01" },
+		{ "2026-11-24T00:00:00Z", "2026-11-24 to 2026-11-25, 2026-12-01 to 2026-12-01" },
+		{ "2026-11-25T23:59:59Z", "2026-11-24 to 2026-11-25, 2026-12-01 to 2026-12-01" },
+		{ "2026-11-26T00:00:00Z", "2026-12-01 to 2026-12-01" },
+		{ "2026-12-01T23:59:59Z", "2026-12-01 to 2026-12-01" },
+		{ "2026-12-02T00:00:00Z", "" },
+	};
+	struct notes	 standing = { 0 }, now = { 0 };
+
+	notes_add(&standing, NOTE_ABSENT, "anna", "2026-11-24 2026-11-25", "", 0);
+	notes_add(&standing, NOTE_ABSENT, "bert", "2026-11-20 2026-12-25", "", 0);
+	notes_add(&now, NOTE_ABSENT, "anna", "2026-12-01 2026-12-01", "", 0);
+	for (size_t i = 0; i < LENGTH(days); i++) {
+		AUTO(buf_clear) struct buf said = { 0 };
+
+		absence_say(&standing, &now, "anna", at(days[i].now), &said);
+		buf_add(&said, "", 0);
+		ck_assert_str_eq(said.data, days[i].said);
+	}
+	notes_clear(&standing);
+	notes_clear(&now);
+}
+
 TEST_MAIN("deadline")
