@@ -1,6 +1,6 @@
 # The dear tests, of which 'make check' runs a part. A name given as TESTS is run, and all are by 'make check-long'.
 
-# One in twenty-three of these, drawn by the commit: they are in the order of what they take, so that each draw takes about as long.
+# One in eight of these, drawn by the commit: they are in the order of what they take, so that each draw takes about as long.
 drawn_tests = \
 	tests/cli/letterbox.sh \
 	tests/cli/standby.sh \
@@ -90,6 +90,6 @@ long_tests += $(if $(ASSIZE_BUILDS),,$(build_tests))
 export ASSIZE_DRAW := $(shell sh $(srcdir)/tests/draw)
 ifeq ($(origin TESTS)$(ASSIZE_LONG),file)
 $(eval every_test = $(value TESTS))
-not_drawn := $(shell echo $(drawn_tests) | tr ' ' '\n' | awk '(NR + $(ASSIZE_DRAW)) % 23')
+not_drawn := $(shell echo $(drawn_tests) | tr ' ' '\n' | awk '(NR + $(ASSIZE_DRAW)) % 8')
 TESTS = $(filter-out $(long_tests:%=%$(EXEEXT)) $(not_drawn),$(every_test))
 endif
