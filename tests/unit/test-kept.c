@@ -1,7 +1,8 @@
 /*
  * Readers of text, and writers, say of the same random texts what they said when kept.tsv was
- * written.  Whoever changes one on purpose looks at both outputs of ASSIZE_KEPT=NAME, which prints
- * each text and what is said of it, and writes the file anew with ASSIZE_REGENERATE=1.
+ * written.  A line of it has a mark for every few texts; where marks differ, the first of these
+ * texts are printed, with what is said of them now.  ASSIZE_KEPT=NAME prints all of them, to be
+ * compared with what the program said before, and ASSIZE_REGENERATE=1 writes the file anew.
  */
 
 #include <stdio.h>
@@ -29,6 +30,10 @@
 #define TEXTS	8000
 #define PIECES	10	/* of a text */
 #define FIRST	0xcbf29ce484222325
+#define TOGETHER	8	/* texts of one mark */
+#define MARK	4	/* hexadecimal digits */
+#define PER_LINE	25	/* marks */
+#define PRINTED	1	/* marks whose texts are printed */
 #define NOON	1772366400	/* 2026-03-01T12:00:00Z */
 
 struct said {
@@ -459,11 +464,103 @@ static const char *const	 pieces[] = {
 	"the quick brown fox jumps over the lazy dog and again ", "stra\303\237e",
 };
 
+/* Draws the next text and has it read. */
+static void
+read_next(const struct reader *r, struct said *s, struct buf *text)
+{
+	s->out.len = text->len = 0;
+	for (unsigned n = 1 + draw(s, PIECES); n > 0; n--)
+		buf_puts(text, pieces[draw(s, LENGTH(pieces))]);
+	r->read(s, text->data);
+	buf_add(&s->out, "", 0);
+}
+
+/* Prints texts and what is said of them as comments of TAP. */
+static void
+print_read(const struct buf *text, const struct buf *said)
+{
+	static const char *const	 heads[] = { "of", "now" };
+	const struct buf		*both[] = { text, said };
+
+	for (size_t i = 0; i < LENGTH(both); i++) {
+		printf("# %s: ", heads[i]);
+		for (const char *at = both[i]->data; *at != '\0'; at++)
+			if (*at == '\n')
+				printf("\n#   ");
+			else if ((unsigned char)*at < ' ')
+				printf("\\%03o", (unsigned char)*at);
+			else
+				putchar(*at);
+		putchar('\n');
+	}
+}
+
+/* Adds the lines of a reader: its name, the number of the first text, and marks. */
+static void
+reader_mark(const struct reader *r, uint64_t seed, struct buf *lines)
+{
+	AUTO(buf_clear) struct buf text = { 0 };
+	struct chance	 c;
+	struct said	 s = { .c = &c };
+	const char	*shown = getenv("ASSIZE_KEPT");
+
+	chance_fast(&c, seed);
+	for (unsigned i = 0; i < TEXTS; i += TOGETHER) {
+		uint64_t	 hash = FIRST;
+
+		for (unsigned n = 0; n < TOGETHER; n++) {
+			read_next(r, &s, &text);
+			if (shown != NULL && strcmp(shown, r->name) == 0)
+				printf("%s\n%s\n", text.data, s.out.data);
+			for (size_t k = 0; k < s.out.len; k++)
+				hash = (hash ^ (unsigned char)s.out.data[k]) * 0x100000001b3;
+		}
+		if (i / TOGETHER % PER_LINE == 0)
+			buf_printf(lines, "%s%s\t%u\t", i == 0 ? "" : "\n", r->name, i);
+		buf_printf(lines, "%0*llx", MARK, (unsigned long long)(hash ^ hash >> 32) & 0xffff);
+	}
+	buf_putc(lines, '\n');
+	buf_clear(&s.out);
+}
+
+/* Prints the first texts of which something else is said: those of marks that differ. */
+static void
+print_changes(const struct reader *r, uint64_t seed, const char *was, const char *is)
+{
+	AUTO(buf_clear) struct buf text = { 0 };
+	struct chance	 c;
+	struct said	 s = { .c = &c };
+	unsigned	 texts = 0, changed = 0, marks = 0;
+
+	chance_fast(&c, seed);
+	/* The lines of both are equally long, but for a file that lacks some. */
+	for (; *is != '\0'; is += strcspn(is, "\n") + 1,
+	    was += strcspn(was, "\n") + (*was != '\0')) {
+		size_t	 all = strcspn(is, "\n"),
+		    head = (size_t)((const char *)memrchr(is, '\t', all) + 1 - is);
+
+		for (unsigned k = 0; is[head + k * MARK] != '\n'; k++) {
+			bool	 same = strnlen(was, head + (k + 1) * MARK) ==
+			    head + (k + 1) * MARK && memcmp(was + head + k * MARK,
+			    is + head + k * MARK, MARK) == 0;
+
+			marks++;
+			changed += !same;
+			for (unsigned n = 0; n < TOGETHER; n++, texts++) {
+				read_next(r, &s, &text);
+				if (!same && changed <= PRINTED)
+					print_read(&text, &s.out);
+			}
+		}
+	}
+	printf("# %u of %u marks differ; one is of %d texts\n", changed, marks, TOGETHER);
+	buf_clear(&s.out);
+}
+
 int
 main(void)
 {
-	AUTO(buf_clear) struct buf kept = { 0 }, now = { 0 }, text = { 0 };
-	const char	*shown = getenv("ASSIZE_KEPT");
+	AUTO(buf_clear) struct buf kept = { 0 }, now = { 0 };
 	bool		 again = getenv("ASSIZE_REGENERATE") != NULL;
 	unsigned	 failed = 0;
 	FILE		*file;
@@ -472,28 +569,19 @@ main(void)
 		die("cannot read %s", KEPT);
 	for (size_t r = 0; r < LENGTH(readers); r++) {
 		size_t		 from = now.len;
-		uint64_t	 hash = FIRST;
-		struct chance	 c;
-		struct said	 s = { .c = &c };
+		AUTO_FREE char	*head = xasprintf("%s\t0\t", readers[r].name);
+		const char	*was;
 
-		chance_fast(&c, r + 1);
-		for (unsigned i = 0; i < TEXTS; i++) {
-			s.out.len = text.len = 0;
-			for (unsigned n = 1 + draw(&s, PIECES); n > 0; n--)
-				buf_puts(&text, pieces[draw(&s, LENGTH(pieces))]);
-			readers[r].read(&s, text.data);
-			if (shown != NULL && strcmp(shown, readers[r].name) == 0)
-				printf("%s\n%.*s\n", text.data, (int)s.out.len, s.out.data);
-			for (size_t k = 0; k < s.out.len; k++)
-				hash = (hash ^ (unsigned char)s.out.data[k]) * 0x100000001b3;
-		}
-		buf_clear(&s.out);
-		buf_printf(&now, "%s\t%016llx\n", readers[r].name, (unsigned long long)hash);
-		if (!again && strstr(kept.data, now.data + from) == NULL) {
+		reader_mark(&readers[r], r + 1, &now);
+		was = kept.data == NULL ? now.data + from : strstr(kept.data, head);
+		while (was != NULL && kept.data != NULL && was > kept.data && was[-1] != '\n')
+			was = strstr(was + 1, head);
+		if (was == NULL || strncmp(was, now.data + from, now.len - from) != 0) {
 			failed++;
+			print_changes(&readers[r], r + 1, was == NULL ? "" : was, now.data + from);
 			printf("not ");
 		}
-		printf("ok %zu - as before: %s", r + 1, now.data + from);
+		printf("ok %zu - as before: %s\n", r + 1, readers[r].name);
 	}
 	if (again && ((file = fopen(KEPT, "w")) == NULL ||
 	    fwrite(now.data, now.len, 1, file) != 1 || fclose(file) != 0))
