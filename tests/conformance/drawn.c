@@ -14,8 +14,8 @@ option_value(const struct option *o, int i, int *value)
 	return o->value != NULL ? o->value[i] != NULL : i < TRIED && *value <= o->high;
 }
 
-static int
-any_value(const struct option *o, struct chance *c)
+int
+option_any(const struct option *o, struct chance *c)
 {
 	unsigned	 values = 0;
 
@@ -45,7 +45,7 @@ options_draw(struct fixture *f, struct chance *c)
 		for (unsigned o = 0; o < options_of(f->game); o++) {
 			int	 before = option[o];
 
-			option[o] = any_value(&f->game->options[o], c);
+			option[o] = option_any(&f->game->options[o], c);
 			if (!fixture_fits(f))
 				option[o] = before;
 		}

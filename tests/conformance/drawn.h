@@ -11,6 +11,8 @@
  * three.
  */
 bool	 option_value(const struct option *, int i, int *value);
+/* Returns any value of an option, by chance. */
+int	 option_any(const struct option *, struct chance *);
 /*
  * Draws options, twice over because some fit beside others only, and keeps each value that fits
  * those before it.  The options that stand are where it starts, and must fit.
