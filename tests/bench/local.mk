@@ -18,7 +18,7 @@ EXTRA_PROGRAMS += tests/bench/kinds
 tests_bench_kinds_SOURCES = tests/bench/kinds.c
 tests_bench_kinds_LDADD = $(LIBS_ALL)
 
-EXTRA_DIST += $(benches) tests/bench/workers.sh tests/bench/scale.sh tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh
+EXTRA_DIST += $(benches) tests/bench/lean.py tests/bench/workers.sh tests/bench/scale.sh tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh
 
 .PHONY: bench
 bench: all tests/bench/race tests/bench/kinds tests/games/diplomacy/phases

@@ -9,27 +9,6 @@ games=${BENCH_GAMES:-1000}
 few=$((games / 10))
 idle=${BENCH_IDLE:-100000}
 
-# A game as make_game's, but its players and its moderator have addresses, so that each turn is mailed.
-make_mailed() {
-	{
-		echo '<players rules="immortals" auth="none" title="A mailed game">'
-		echo '<moderator name="Moderator" address="moderator@example.org"/>'
-		for seat in north east south west; do
-			echo "<seat id=\"$seat\" name=\"$seat\" address=\"$seat@example.org\"/>"
-		done
-		echo '</players>'
-	} >"$tmp/players.xml"
-	"$assize" new "$tmp/mailed" --players "$tmp/players.xml" >/dev/null 2>&1
-	for t in 1 2 3 4; do
-		for seat in north east south west; do
-			"$assize" orders "$tmp/mailed" $seat >"$tmp/$seat.xml" 2>/dev/null
-			"$assize" submit "$tmp/mailed" "$tmp/$seat.xml" >/dev/null 2>&1
-		done
-		[ $t -eq 4 ] || "$assize" turn --force "$tmp/mailed" >/dev/null
-	done
-	rm -rf "$tmp/mailed/outbox"/* "$tmp/mailed/inbox"/000[123]
-}
-
 per_game() {
 	median "$1" "$2" "$tmp/times" | awk -v games="$3" '{ printf "%.1f", $1 / games }'
 }

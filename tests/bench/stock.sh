@@ -3,8 +3,10 @@
 #
 #	make_game	$tmp/game of $rules, in which turn $turn has been ordered and not yet been judged
 #	make_games FOLDER COUNT	copies of $tmp/$model, all due
+#	make_mailed	$tmp/mailed: the like of Immortals, whose players and moderator have addresses
 #	lay_out		the folder $stock with what the tools read
 #	write_stock	$tmp/stock.sh
+#	write_lean	$tmp/lean.sh: the same by one process of Python and lxml, and one gpg; false, and said, where there is no lxml
 
 rules=immortals
 turn=4
@@ -57,6 +59,27 @@ make_games() {
 		touch -d '2020-01-01' "$tmp/$1/$i/due"
 		i=$((i + 1))
 	done
+}
+
+# A game as make_game's, but its players and its moderator have addresses, so that each turn is mailed.
+make_mailed() {
+	{
+		echo '<players rules="immortals" auth="none" title="A mailed game">'
+		echo '<moderator name="Moderator" address="moderator@example.org"/>'
+		for seat in north east south west; do
+			echo "<seat id=\"$seat\" name=\"$seat\" address=\"$seat@example.org\"/>"
+		done
+		echo '</players>'
+	} >"$tmp/players.xml"
+	"$assize" new "$tmp/mailed" --players "$tmp/players.xml" >/dev/null 2>&1
+	for t in 1 2 3 4; do
+		for seat in north east south west; do
+			"$assize" orders "$tmp/mailed" $seat >"$tmp/$seat.xml" 2>/dev/null
+			"$assize" submit "$tmp/mailed" "$tmp/$seat.xml" >/dev/null 2>&1
+		done
+		[ $t -eq 4 ] || "$assize" turn --force "$tmp/mailed" >/dev/null
+	done
+	rm -rf "$tmp/mailed/outbox"/* "$tmp/mailed/inbox"/000[123]
 }
 
 # The folder in which stock tools find what they need, and the list of what is to be done.
@@ -125,4 +148,12 @@ write_stock() {
 		echo 'sha256sum $out/* >$out.MANIFEST'
 		echo "$sign -o \$out.MANIFEST.sig \$out.MANIFEST"
 	} >"$tmp/stock.sh"
+}
+
+# The interpreter is found once: a wrapper of a version manager would cost more than it.
+write_lean() {
+	python=$(python3 -c 'import sys; from lxml import etree; print(sys.executable)' 2>/dev/null) ||
+	    python=$(/usr/bin/python3 -c 'import sys; from lxml import etree; print(sys.executable)' 2>/dev/null) ||
+	    { echo "bench: no rows against one process of Python: python3-lxml is not installed" >&2; return 1; }
+	echo "cd '$stock' && exec '$python' '$srcdir/tests/bench/lean.py' '$rules' '$srcdir/schemas/$rules/orders.xsd' lean '$tmp/orders' -- $sign" >"$tmp/lean.sh"
 }

@@ -13,7 +13,10 @@ make_game
 lay_out
 write_stock
 
-"$race" "$rounds" \
+set --
+! write_lean || set -- lean "$(aside "$stock/lean")" "exec sh '$tmp/lean.sh'"
+
+"$race" "$rounds" "$@" \
 	stock "$(aside "$stock/out")" "exec sh '$tmp/stock.sh'" \
 	turn "$(fresh "$tmp/game" "$tmp/played")" "exec '$assize' turn '$tmp/played' >/dev/null" \
 	sign "" "exec $sign -o '$tmp/sig' '$stock/out.MANIFEST'" >"$tmp/times"
@@ -31,3 +34,16 @@ row 'turn / stock tools, without the signature' \
 	"$(over '(wall["turn"] - wall["sign"]) / (wall["stock"] - wall["sign"])' "$tmp/times")" ratio '<= 0.4'
 row 'turn / stock tools, processor time' "$(over 'cpu["turn"] / cpu["stock"]' "$tmp/times")" ratio '<= 0.42'
 row 'peak memory of turn' "$(median 5 turn "$tmp/times" | awk '{ printf "%.1f", $1 / 1024 }')" MB '< 40'
+[ $# -eq 0 ] || row 'turn / one process of Python, processor time' "$(over 'cpu["turn"] / cpu["lean"]' "$tmp/times")" ratio '<= 0.53'
+
+# A turn by `run`, which signs the mails of all and hands them over.
+printf '#!/bin/sh\nexec cat >/dev/null\n' >"$tmp/sink"
+chmod 700 "$tmp/sink"
+make_mailed
+model=mailed
+make_games night 1
+"$race" "$rounds" \
+	stock "$(aside "$stock/out")" "exec sh '$tmp/stock.sh'" \
+	mailed "$(fresh "$tmp/night" "$tmp/nightly")" "exec '$assize' run --sendmail '$tmp/sink' '$tmp/nightly' >/dev/null" >"$tmp/times"
+row 'one turn with its mails, processor time' "$(median 4 mailed "$tmp/times")" ms ''
+row 'turn with its mails / stock tools, processor time' "$(over 'cpu["mailed"] / cpu["stock"]' "$tmp/times")" ratio '<= 1.23'
