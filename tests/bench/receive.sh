@@ -44,13 +44,13 @@ row 'a mail of a Maildir, processor time' "$(over "cpu[\"evening\"] / $mails" "$
 row 'a mail of a Maildir / gpg verify and gpg sign' \
 	"$(over "wall[\"evening\"] / $mails / (wall[\"verify\"] + wall[\"sign\"])" "$tmp/times")" ratio '<= 2.0'
 row 'a mail of a Maildir / gpg verify and gpg sign, processor time' \
-	"$(over "cpu[\"evening\"] / $mails / (cpu[\"verify\"] + cpu[\"sign\"])" "$tmp/times")" ratio '<= 2.0'
+	"$(over "cpu[\"evening\"] / $mails / (cpu[\"verify\"] + cpu[\"sign\"])" "$tmp/times")" ratio '<= 1.55'
 row 'one mail / gpg verify and gpg sign' \
 	"$(over 'wall["receive"] / (wall["verify"] + wall["sign"])' "$tmp/times")" ratio '<= 2.5'
 row 'one mail with a trial / gpg verify and gpg sign' \
 	"$(over 'wall["trial"] / (wall["verify"] + wall["sign"])' "$tmp/times")" ratio ''
 row 'one mail / gpg verify and gpg sign, processor time' \
-	"$(over 'cpu["receive"] / (cpu["verify"] + cpu["sign"])' "$tmp/times")" ratio '<= 2.75'
+	"$(over 'cpu["receive"] / (cpu["verify"] + cpu["sign"])' "$tmp/times")" ratio '<= 2.4'
 row 'one mail with a trial / gpg verify and gpg sign, processor time' \
 	"$(over 'cpu["trial"] / (cpu["verify"] + cpu["sign"])' "$tmp/times")" ratio ''
 row 'peak memory of receive' "$(median 5 receive "$tmp/times" | awk '{ printf "%.1f", $1 / 1024 }')" MB '< 64'
