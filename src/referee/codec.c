@@ -65,6 +65,18 @@ field_key(const struct field *f)
 	return strcmp(f->name, f->index) == 0 ? "id" : f->index;
 }
 
+const struct field *
+layout_overrun(const struct layout *l, const void *base)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+
+		if (f->count != NULL && field_load(layout_find(l, f->count), base, 0) > f->length)
+			return f;
+	}
+	return NULL;
+}
+
 size_t
 field_end(const struct layout *l, const struct field *f, const struct names *names,
     const void *base)

@@ -85,6 +85,9 @@ struct layout	 layout_variant(const struct layout *, unsigned tag);
 /* Returns the tag of the variant of that name, or 0. */
 unsigned	 layout_tag(const struct layout *, const char *name);
 
+/* Returns an array of which more elements are counted than it has, or NULL. */
+const struct field *layout_overrun(const struct layout *, const void *base);
+
 /* Returns the attribute that names an element of an indexed array: "id", or the list's name. */
 const char	*field_key(const struct field *);
 /* Returns the element past the last in use; with an index, the first is 1. */

@@ -289,9 +289,10 @@ struct game {
 	/*
 	 * True if the move is a legal answer to the decision now; if not, adds a reason with
 	 * diag_never() or diag_not_now().  Any bytes must be safe in a move whose ids are in their
-	 * lists' ranges.  At receipt it is also called for decisions that are not open yet: 'ahead'
-	 * is then set, and 'about' is empty.  A list is built greedily: if a list is legal, every
-	 * shorter one is too, and `resolve` completes missing items by the rules' default.
+	 * lists' ranges and whose counts are within their arrays; game_check() sees to the counts.
+	 * At receipt it is also called for decisions that are not open yet: 'ahead' is then set,
+	 * and 'about' is empty.  A list is built greedily: if a list is legal, every shorter one is
+	 * too, and `resolve` completes missing items by the rules' default.
 	 * NULL: all that the layout admits is legal.
 	 */
 	bool	(*check)(const struct tables *, const void *seen, const struct decision *,
@@ -376,11 +377,15 @@ struct game {
 	const struct notation	*notation;	/* NULL: no lines */
 };
 
+/* True if a move counts no more elements than its arrays have; else says so. */
+bool	 moves_fit(const struct game *, const void *move, struct diags *);
+
 static inline bool
 game_check(const struct game *game, const struct tables *t, const void *seen,
     const struct decision *decision, const void *move, struct diags *d)
 {
-	return game->check == NULL || game->check(t, seen, decision, move, d);
+	return moves_fit(game, move, d) &&
+	    (game->check == NULL || game->check(t, seen, decision, move, d));
 }
 
 static inline void

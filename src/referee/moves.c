@@ -95,6 +95,17 @@ item_close(struct moves *m)
 	m->item = m->whole;
 }
 
+bool
+moves_fit(const struct game *game, const void *move, struct diags *d)
+{
+	struct layout		 variant = layout_variant(game->move, *(const uint8_t *)move);
+	const struct field	*over = layout_overrun(&variant, move);
+
+	if (over != NULL)
+		diag_never(d, "too-many-values", "'%s' holds %zu values", over->name, over->length);
+	return over == NULL;
+}
+
 static bool
 is_legal(const struct moves *m)
 {

@@ -126,6 +126,29 @@ nonsense_is_explained(struct match *m, const struct decision *decision, const ch
 	return explained;
 }
 
+/* A list that has more items than its array is refused, wherever a move comes from. */
+static bool
+too_many_are_refused(struct match *m, const struct decision *decision, const char *legal)
+{
+	const struct game	*game = m->p.game;
+	struct layout		 v = layout_variant(game->move, *(const uint8_t *)legal);
+	AUTO_FREE char *move = xcalloc(1, game->move->size);
+
+	for (size_t i = 0; i < v.count; i++) {
+		const struct field	*f = &v.field[i],
+		    *tally = f->count != NULL ? layout_find(&v, f->count) : NULL;
+
+		for (unsigned k = 0; tally != NULL && k < 2; k++) {
+			memcpy(move, legal, game->move->size);
+			field_store(tally, move, 0, k == 0 ? f->length + 1 : UINT8_MAX);
+			if (game_check(game, m->p.tables, m->seen, decision, move, NULL))
+				return fails(m->t, "'%s' with too many of '%s' is not refused",
+				    v.name, f->name);
+		}
+	}
+	return true;
+}
+
 bool
 offers_are_legal(struct match *m, const struct decision *decision)
 {
@@ -142,7 +165,8 @@ offers_are_legal(struct match *m, const struct decision *decision)
 		    game->decision_kind[decision->kind].name);
 	for (size_t i = 0; legal && i < count; i++) {
 		shown_add(m->t->shown, game, moves + i * game->move->size);
-		legal = is_legal(m, decision, moves + i * game->move->size, "a move offered");
+		legal = is_legal(m, decision, moves + i * game->move->size, "a move offered") &&
+		    too_many_are_refused(m, decision, moves + i * game->move->size);
 		for (size_t k = 0; legal && k < i; k++)
 			if (memcmp(moves + i * game->move->size, moves + k * game->move->size,
 			    game->move->size) == 0)
