@@ -271,7 +271,25 @@
  <xsl:template match="scribed" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> scribe <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
  <xsl:template match="tax-slots" mode="say">The Tax slots now yield <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="gained" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> gain <xsl:apply-templates select="." mode="amounts"/><xsl:call-template name="by-line"/>.</xsl:template>
- <xsl:template match="paid" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> pay <xsl:apply-templates select="." mode="amounts"/><xsl:if test="following-sibling::*[not(self::card or self::order)][position() &lt; 3][self::tactic][@faction = current()/@faction]"> for their tactic card</xsl:if><xsl:if test="following-sibling::*[1][self::conscript]"> for a conscript</xsl:if>.</xsl:template>
+ <xsl:template match="paid" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> <xsl:choose><xsl:when test="@for = 'theft' or @for = 'enemy-spell'"> lose </xsl:when><xsl:when test="@for = 'gift' or @for = 'exchange'"> give </xsl:when><xsl:otherwise> pay </xsl:otherwise></xsl:choose><xsl:apply-templates select="." mode="amounts"/><xsl:apply-templates select="@for" mode="spending"/>.</xsl:template>
+ <xsl:template match="@*" mode="spending">
+  <xsl:choose>
+   <xsl:when test=". = 'units'"> for new units</xsl:when>
+   <xsl:when test=". = 'souls'"> to raise souls</xsl:when>
+   <xsl:when test=". = 'capital'"> to raise their capital</xsl:when>
+   <xsl:when test=". = 'cards'"> for more spells</xsl:when>
+   <xsl:when test=". = 'gift'"> to an ally</xsl:when>
+   <xsl:when test=". = 'ability'"> for an ability</xsl:when>
+   <xsl:when test=". = 'toll'"> as a toll</xsl:when>
+   <xsl:when test=". = 'theft'"> to a thief</xsl:when>
+   <xsl:when test=". = 'enemy-spell'"> by an enemy's spell</xsl:when>
+   <xsl:when test=". = 'exchange'"> in exchange</xsl:when>
+   <xsl:when test=". = 'tactic'"> for their tactic card</xsl:when>
+   <xsl:when test=". = 'way'"> for the way out of an Entanglement</xsl:when>
+   <xsl:when test=". = 'track'"> for a step of their marker</xsl:when>
+   <xsl:otherwise> for a <xsl:value-of select="."/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
  <xsl:template match="collected" mode="say">The <xsl:apply-templates select="@faction" mode="side"/> collect <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
  <xsl:template match="moved" mode="say"><xsl:apply-templates select="units" mode="group"/> of the <xsl:apply-templates select="@faction" mode="side"/>: <xsl:call-template name="titles"><xsl:with-param name="list" select="@route"/><xsl:with-param name="of" select="'region'"/><xsl:with-param name="gap" select="' &gt; '"/></xsl:call-template>.</xsl:template>
  <xsl:template match="forced" mode="say"><xsl:apply-templates select="units" mode="group"/> of the <xsl:apply-templates select="@faction" mode="side"/> must go from <xsl:apply-templates select="@region" mode="place"/> to <xsl:apply-templates select="@to" mode="place"/>.</xsl:template>

@@ -72,7 +72,7 @@ use_ability(struct hlas *h, unsigned side, unsigned source, const struct op *op)
 
 	hlas_event(h, EVENT_ABILITY, me->faction)->source = (uint8_t)source;
 	if (op->price > 0)
-		hlas_pay_one(h, me->faction, MANA, op->price);
+		hlas_pay_one(h, me->faction, MANA, op->price, FOR_ABILITY);
 	if (op->tag == OP_SLAY) {
 		hlas_kill_in_battle(h, SIDES + 1 - side, SERF, 1);
 		me->ate |= source == AIR_SPIRE;
@@ -125,7 +125,7 @@ gain_spoils(struct hlas *h)
 		unsigned	 n = gain.op->n * spoil_worth(h, &gain, side);
 
 		h->source = gain.source;
-		if (n > 0 && gain.op->yield == ANY)
+		if (n > 0 && gain.op->yield == YIELD_ANY)
 			hlas_push_gain(h, faction, n, 0, h->s->battle.region);
 		else if (n > 0)
 			hlas_gain(h, faction, gain.op->yield, n);
@@ -229,7 +229,7 @@ take_spoil(struct hlas *h, const struct move *m)
 		hlas_raise(h, faction, region, m->unit, 1);
 		break;
 	case MOVE_STEAL:
-		hlas_pay_one(h, loser(h), m->stock, 1);
+		hlas_pay_one(h, loser(h), m->stock, 1, FOR_THEFT);
 		hlas_gain(h, faction, m->stock, 1);
 		break;
 	}
@@ -259,7 +259,7 @@ pay_toll(struct hlas *h)
 	if (best == 0)
 		return;
 	b->toll = (uint8_t)best;
-	hlas_pay_one(h, b->side[ATTACK].faction, best, 1);
+	hlas_pay_one(h, b->side[ATTACK].faction, best, 1, FOR_TOLL);
 	hlas_gain(h, b->side[DEFEND].faction, best, 1);
 }
 

@@ -324,7 +324,7 @@ recruit(struct hlas *h, unsigned faction, const struct plan *p)
 
 	if (p->raise != 0)
 		check_raise(h, faction, p, &price, NULL);
-	hlas_pay(h, faction, &price);
+	hlas_pay(h, faction, &price, FOR_UNITS);
 	enter_home(h, faction, p->unit, 1u + p->pair);
 	if (p->litter)
 		hlas_enter(h, faction, h->s->faction[faction].capital, SERF, 1);
@@ -355,7 +355,8 @@ build_deed(struct hlas *h, unsigned faction, unsigned tag, const struct plan *p)
 	struct faction	*f = &h->s->faction[faction];
 	struct price	 price = hlas_price_build(h, faction, tag, p);
 
-	hlas_pay(h, faction, &price);
+	hlas_pay(h, faction, &price, tag == MOVE_BUILD ? FOR_BUILDING :
+	    tag == MOVE_VESSEL ? FOR_VESSEL : tag == MOVE_UPGRADE ? FOR_CAPITAL : FOR_TOWER);
 	switch (tag) {
 	case MOVE_BUILD:
 		hlas_lift(h, faction, f->capital, SERF, 1);
@@ -384,7 +385,7 @@ give_gifts(struct hlas *h, unsigned faction, const struct plan *p, bool before)
 
 		if ((g->before != 0) != before || n == 0)
 			continue;
-		hlas_pay_one(h, faction, g->stock, n);
+		hlas_pay_one(h, faction, g->stock, n, FOR_GIFT);
 		hlas_gain(h, g->faction, g->stock, n);
 	}
 }
@@ -401,14 +402,14 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 		break;
 	case MOVE_RAISE_SOUL:
 		check_raise(h, faction, p, &price, NULL);
-		hlas_pay(h, faction, &price);
+		hlas_pay(h, faction, &price, FOR_SOULS);
 		raise_souls(h, faction, p);
 		break;
 	case MOVE_CONJURE:
 		if (p->extra > 0)
 			hlas_pay_one(h, faction, MANA,
 			    p->extra * (unsigned)hlas_feat(h, faction,
-			    FEAT_EXTRA_DRAW, NULL)->price);
+			    FEAT_EXTRA_DRAW, NULL)->price, FOR_CARDS);
 		hlas_push(h, FRAME_RESEARCH, faction)->n = p->extra;
 		break;
 	case MOVE_SCRIBE:
@@ -491,7 +492,7 @@ answer_rebirth(struct hlas *h, struct frame *f, unsigned seat, const struct move
 
 	if (m->tag != MOVE_REBIRTH)
 		return;
-	hlas_pay(h, f->faction, &price);
+	hlas_pay(h, f->faction, &price, FOR_VESSEL);
 	hlas_enter(h, f->faction, h->s->faction[f->faction].capital, AIR_VESSEL, 1);
 }
 

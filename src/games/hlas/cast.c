@@ -65,7 +65,7 @@ plunder(struct hlas *h, unsigned victim, unsigned thief, unsigned stock)
 		stock = hlas_most(&h->s->faction[victim]);
 	if (stock == 0)
 		return;
-	hlas_pay_one(h, victim, stock, 1);
+	hlas_pay_one(h, victim, stock, 1, FOR_THEFT);
 	hlas_gain(h, thief, stock, 1);
 }
 

@@ -80,8 +80,9 @@ hlas_push_gain(struct hlas *h, unsigned faction, unsigned n, unsigned token, uns
 	f->region = (uint8_t)region;
 }
 
-struct price
-hlas_add_stock(struct hlas *h, unsigned faction, const struct price *p)
+/* Adds up to the limit, and returns the real gain. */
+static struct price
+add_stock(struct hlas *h, unsigned faction, const struct price *p)
 {
 	struct faction	*f = &h->s->faction[faction];
 	struct price	 gained = *p;
@@ -96,11 +97,19 @@ hlas_add_stock(struct hlas *h, unsigned faction, const struct price *p)
 void
 hlas_gain_price(struct hlas *h, unsigned faction, const struct price *p)
 {
-	struct price	 gained = hlas_add_stock(h, faction, p);
+	struct price	 gained = add_stock(h, faction, p);
 
 	if (gained.of[0] + gained.of[1] + gained.of[2] > 0)
 		hlas_event_amounts(h, EVENT_GAINED, faction,
 		    gained.of)->source = (uint8_t)h->source;
+}
+
+void
+hlas_collect(struct hlas *h, unsigned faction, const struct price *p)
+{
+	struct price	 gained = add_stock(h, faction, p);
+
+	hlas_event_amounts(h, EVENT_COLLECTED, faction, gained.of);
 }
 
 void
@@ -122,23 +131,23 @@ hlas_can_pay(const struct faction *f, const struct price *p)
 }
 
 void
-hlas_pay(struct hlas *h, unsigned faction, const struct price *p)
+hlas_pay(struct hlas *h, unsigned faction, const struct price *p, enum spending why)
 {
 	struct faction	*f = &h->s->faction[faction];
 
 	if (p->of[0] + p->of[1] + p->of[2] > 0)
-		hlas_event_amounts(h, EVENT_PAID, faction, p->of);
+		hlas_event_amounts(h, EVENT_PAID, faction, p->of)->spending = (uint8_t)why;
 	for (unsigned i = ORE; i <= STOCKS; i++)
 		f->stock[i] = (uint8_t)(f->stock[i] - p->of[i - 1]);
 }
 
 void
-hlas_pay_one(struct hlas *h, unsigned faction, unsigned stock, unsigned n)
+hlas_pay_one(struct hlas *h, unsigned faction, unsigned stock, unsigned n, enum spending why)
 {
 	struct price	 p = { { 0 } };
 
 	p.of[stock - 1] = (uint8_t)n;
-	hlas_pay(h, faction, &p);
+	hlas_pay(h, faction, &p, why);
 }
 
 unsigned

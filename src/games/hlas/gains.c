@@ -32,15 +32,14 @@ hlas_moment(struct hlas *h, unsigned faction, unsigned when, unsigned region)
 	}
 	while (hlas_next(&gain)) {
 		const struct op	*op = gain.op;
-		unsigned	 stock = op->yield == OF_TERRAIN ?
-		    hlas_terrain(h, region) : op->yield;
+		enum stock	 stock = hlas_stock_of(h, op->yield, region);
 
 		if (op->when != when || !is_line_there(h, &gain, region))
 			continue;
 		h->source = gain.source;
-		if (stock >= ORE && stock <= STOCKS)
+		if (stock != 0)
 			hlas_gain(h, faction, stock, op->n);
-		else
+		else if (op->yield == YIELD_ANY)
 			hlas_push_gain(h, faction, op->n, 0, region);
 	}
 	h->source = 0;
@@ -213,8 +212,9 @@ step_gain(struct hlas *h, struct frame *f)
 static void
 answer_gain(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 {
-	struct faction	 then = h->s->faction[f->faction];
-	struct price	 p = { { 0 } };
+	const struct frame	*below = f;
+	struct faction		 then = h->s->faction[f->faction];
+	struct price		 p = { { 0 } };
 
 	for (unsigned i = 0; i < f->n; i++) {
 		unsigned	 stock = i < m->takes && m->take[i] != 0 ?
@@ -225,7 +225,12 @@ answer_gain(struct hlas *h, struct frame *f, unsigned seat, const struct move *m
 		then.stock[stock]++;
 		p.of[stock - 1]++;
 	}
-	hlas_gain_price(h, f->faction, &p);
+	while (below->kind == FRAME_GAIN)
+		below--;
+	if (below->kind == FRAME_COLLECT)
+		hlas_collect(h, f->faction, &p);
+	else
+		hlas_gain_price(h, f->faction, &p);
 }
 
 /* Loses units in the order of the kinds named, then those of least strength. */

@@ -82,6 +82,11 @@ LIST(question, "faction", "close", "place", "action", "follow", "muster", "keep"
     "eggs", "interrupt", "ability", "combat", "tactic", "losses", "suffer", "promote", "retower",
     "raise", "steal", "rebirth", "place-enemy", "give-up", "permit", "lead");
 
+LIST(spending, "units", "souls", "building", "vessel", "capital", "tower", "cards", "gift",
+    "ability", "toll", "theft", "spell", "enemy-spell", "exchange", "tactic", "conscript", "token",
+    "way", "track");
+
+static_assert(LENGTH(spending) == FOR_TRACK + 1, "all are named");
 static_assert(LENGTH(question) == DECISIONS, "as many questions as there are kinds");
 static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 &&
     LENGTH(feat) == FEAT_TOLL + 1, "all are named");
@@ -116,14 +121,14 @@ const struct list_of	 hlas_lists[] = {
 	{ "token", token }, { "spell", spell },
 	{ "spell-kind", WORDS("cast", "combat", "interrupt") },
 	{ "points", WORDS("battle", "tactic", "spell", "token", "ability", "ruin") },
-	{ "trigger", trigger },
+	{ "trigger", trigger }, { "spending", spending },
 	{ "per", WORDS("army", "self", "warrior", "serf", "pair", "foe-serf") },
 	{ "when", WORDS("win", "kill", "cast", "explore", "build", "collect", "enter") },
 	{ "cond", cond },
 	{ "vs", WORDS("tower", "capital", "vessel", "hero") },
 	{ "cheap", WORDS("hero", "tower", "build", "spell", "combat", "serfs", "warrior",
 	    "tactic") },
-	{ "moving", WORDS("sea", "air", "army", "warrior") },
+	{ "moving", WORDS("sea", "air", "army", "warrior", "swim") },
 	{ "yielding", WORDS("land", "air", "sea", "tower") },
 	{ "bearer", WORDS("air", "vessel") },
 	{ "worth", WORDS("land", "continent", "other-continent", "scribed", "soul", "serf4",
@@ -443,7 +448,7 @@ const struct game	 hlas = {
 	.title = "Heroes of Land, Air & Sea",
 	.min_seats = 1,
 	.max_seats = SEATS,
-	.revision = 4,
+	.revision = 5,
 	.default_granularity = BOUNDARY_ROUND,
 	.state = &hlas_state_layout,
 	.move = &hlas_move_layout,

@@ -4,19 +4,19 @@
 
 enum { COLLECT_GAIN, COLLECT_DRAW, COLLECT_END };
 
-struct yield {
+struct yields {
 	struct price	 price;
 	unsigned	 any;
 };
 
 static void
-yield_add(const struct hlas *h, struct yield *y, unsigned stock, unsigned region, unsigned n)
+yields_add(const struct hlas *h, struct yields *y, enum yield yield, unsigned region, unsigned n)
 {
-	if (stock == OF_TERRAIN)
-		stock = hlas_terrain(h, region);
-	if (stock == ANY)
+	enum stock	 stock = hlas_stock_of(h, yield, region);
+
+	if (yield == YIELD_ANY)
 		y->any += n;
-	else if (stock >= ORE && stock <= STOCKS)
+	else if (stock != 0)
 		y->price.of[stock - 1] = (uint8_t)MIN(y->price.of[stock - 1] + n, 200u);
 }
 
@@ -62,7 +62,7 @@ workers(const struct hlas *h, unsigned faction, unsigned region)
  * capital's region.
  */
 static void
-collect_region(const struct hlas *h, unsigned faction, unsigned region, struct yield *y)
+collect_region(const struct hlas *h, unsigned faction, unsigned region, struct yields *y)
 {
 	const struct faction			*f = &h->s->faction[faction];
 	const struct collection_figures		*c = &h->f->collection;
@@ -75,17 +75,17 @@ collect_region(const struct hlas *h, unsigned faction, unsigned region, struct y
 
 	if (region == f->capital || memchr(h->s->blight, (int)region, h->s->blights) != NULL)
 		return;
-	if (hlas_terrain(h, region) <= PLAINS)
-		yield_add(h, y, OF_TERRAIN, region, c->region + c->worker *
+	if (hlas_stock_at(h, region) != 0)
+		yields_add(h, y, YIELD_OF_TERRAIN, region, c->region + c->worker *
 		    workers(h, faction, region) + (of[YIELD_TOWER] ? c->tower : 0u));
 	if (hlas_has_token(h, region, CORAL_REEF))
-		yield_add(h, y, ANY, region, h->f->token[CORAL_REEF].n);
+		yields_add(h, y, YIELD_ANY, region, h->f->token[CORAL_REEF].n);
 	while (hlas_next(&w))
 		if (of[w.op->of] && (w.op->of != YIELD_LAND || hlas_on_terrain(h, w.op, region)))
-			yield_add(h, y, w.op->yield, region, w.op->n);
+			yields_add(h, y, w.op->yield, region, w.op->n);
 	while (hlas_next(&pair))
 		if (f->serf[region] >= 2 && hlas_on_terrain(h, pair.op, region))
-			yield_add(h, y, pair.op->yield, region, pair.op->n);
+			yields_add(h, y, pair.op->yield, region, pair.op->n);
 	while (hlas_next(&gain)) {
 		const struct op	*op = gain.op;
 		unsigned	 unit = hlas_source_unit(gain.source);
@@ -94,7 +94,7 @@ collect_region(const struct hlas *h, unsigned faction, unsigned region, struct y
 		    hlas_on_terrain(h, op, region) &&
 		    is_sea(region) == ((op->cond & COND_BIT(IF_AT_SEA)) != 0) &&
 		    ((op->cond & COND_BIT(IF_PAIR)) == 0 || f->serf[region] >= 2))
-			yield_add(h, y, op->yield, region, op->n);
+			yields_add(h, y, op->yield, region, op->n);
 	}
 }
 
@@ -119,13 +119,12 @@ step_collect(struct hlas *h, struct frame *f)
 	if (f->step++ == COLLECT_GAIN) {
 		for (unsigned i = FACTIONS; i >= 1; i--)
 			if (h->s->faction[i].team != 0 && !h->s->faction[i].out) {
-				struct yield	 y = { .any = 0 };
+				struct yields	 y = { .any = 0 };
 
 				for (unsigned r = 1; r <= REGIONS; r++)
 					if (hlas_controls(h, i, r))
 						collect_region(h, i, r, &y);
-				y.price = hlas_add_stock(h, i, &y.price);
-				hlas_event_amounts(h, EVENT_COLLECTED, i, y.price.of);
+				hlas_collect(h, i, &y.price);
 				hlas_push_gain(h, i, y.any, 0, 0);
 			}
 		return;
@@ -135,7 +134,7 @@ step_collect(struct hlas *h, struct frame *f)
 	for (unsigned i = ORE; i <= STOCKS; i++)
 		p.of[i - 1] = enemy->stock[i] == least ? 2 : 0;
 	if (hlas_solo_has(h, SPACE_LAST))
-		hlas_gain_price(h, solo->faction, &p);
+		hlas_collect(h, solo->faction, &p);
 	for (unsigned k = 0; k < h->t->seats; k++) {
 		unsigned		 seat = hlas_nth_seat(h, k),
 		    faction = h->s->seat[seat].faction;

@@ -17,7 +17,7 @@ hlas_carries(const struct hlas *h, unsigned faction, unsigned unit)
 	return n;
 }
 
-/* Returns the steps that lines add for a vessel, an army or Warriors alone. */
+/* Returns the steps that lines add for a vessel, an army, or one that swims. */
 static unsigned
 more_speed(const struct journey *j, unsigned of)
 {
@@ -67,7 +67,8 @@ hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned
 		if (hlas_group_count(g, unit) > 0)
 			slowest = MIN(slowest, h->f->unit[unit].speed);
 	if (tag == MOVE_MARCH || army)
-		j->speed = slowest + more_speed(j, MOVING_ARMY) + more;
+		j->speed = slowest + more_speed(j, MOVING_ARMY) +
+		    (tag == MOVE_SAIL ? more_speed(j, MOVING_SWIM) : 0) + more;
 	else if (tag == MOVE_SAIL)
 		j->speed = h->f->unit[SEA_VESSEL].speed + more_speed(j, MOVING_SEA) + more;
 	else

@@ -78,10 +78,34 @@ next_faction(unsigned set, unsigned after)
 	return 0;
 }
 
-static inline unsigned
+static inline enum terrain
 hlas_terrain(const struct hlas *h, unsigned region)
 {
-	return h->f->region[region].terrain;
+	return (enum terrain)h->f->region[region].terrain;
+}
+
+/* Returns the stock that a region's terrain yields, or 0. */
+static inline enum stock
+hlas_stock_at(const struct hlas *h, unsigned region)
+{
+	switch (hlas_terrain(h, region)) {
+	case MOUNTAINS:
+		return ORE;
+	case FOREST:
+		return MANA;
+	case PLAINS:
+		return FOOD;
+	default:
+		return 0;
+	}
+}
+
+/* Returns the stock of a line's yield there, or 0: none, or one of the owner's choice. */
+static inline enum stock
+hlas_stock_of(const struct hlas *h, enum yield yield, unsigned region)
+{
+	return yield == YIELD_OF_TERRAIN ? hlas_stock_at(h, region) :
+	    yield < YIELD_ANY ? (enum stock)yield : 0;
 }
 
 static inline unsigned
@@ -141,11 +165,11 @@ struct walk {
 };
 void	 hlas_gain(struct hlas *, unsigned faction, unsigned stock, unsigned n);
 void	 hlas_gain_price(struct hlas *, unsigned faction, const struct price *);
-/* Adds up to the limit without an event, and returns the real gain. */
-struct price	hlas_add_stock(struct hlas *, unsigned faction, const struct price *);
+/* The same, told with the collection, even if it is nothing. */
+void	 hlas_collect(struct hlas *, unsigned faction, const struct price *);
 bool	 hlas_can_pay(const struct faction *, const struct price *);
-void	 hlas_pay(struct hlas *, unsigned faction, const struct price *);
-void	 hlas_pay_one(struct hlas *, unsigned faction, unsigned stock, unsigned n);
+void	 hlas_pay(struct hlas *, unsigned faction, const struct price *, enum spending);
+void	 hlas_pay_one(struct hlas *, unsigned faction, unsigned stock, unsigned n, enum spending);
 unsigned hlas_total(const struct faction *);
 /* Returns the stock that a faction has most of, or 0. */
 unsigned hlas_most(const struct faction *);

@@ -271,7 +271,7 @@ bring_first_unit(struct hlas *h, const struct frame *f, unsigned count, bool dry
 		if (hlas_supply(who, unit[i]) == 0 || !hlas_can_pay(who, &price) || at == 0)
 			continue;
 		if (!dry) {
-			hlas_pay(h, f->faction, &price);
+			hlas_pay(h, f->faction, &price, FOR_UNITS);
 			hlas_enter(h, f->faction, at, unit[i], 1);
 		}
 		return true;
@@ -309,7 +309,7 @@ put_tower(struct hlas *h, const struct frame *f, bool dry)
 	price = hlas_price_build(h, f->faction, MOVE_TOWER, &plan);
 	if (dry || !hlas_can_pay(who, &price))
 		return hlas_can_pay(who, &price);
-	hlas_pay(h, f->faction, &price);
+	hlas_pay(h, f->faction, &price, FOR_TOWER);
 	hlas_tower_put(h, f->faction, region, hlas_tower_distance(h, f->faction, region));
 	for (unsigned i = 0; i < r->ways; i++)
 		if (r->way[i].by == BY_LAND && hlas_open(h, &r->way[i]))
@@ -356,7 +356,7 @@ act_by_card(struct hlas *h, struct frame *f, bool dry)
 		n = h->f->space[solo->space + 1].ore;
 		if (dry || who->stock[ORE] < n)
 			return who->stock[ORE] >= n;
-		hlas_pay_one(h, f->faction, ORE, n);
+		hlas_pay_one(h, f->faction, ORE, n, FOR_TRACK);
 		solo->space++;
 		hlas_event(h, EVENT_TRACK, f->faction)->n = solo->space;
 		return true;
@@ -469,10 +469,10 @@ static void
 gain_entered(struct hlas *h, struct frame *f)
 {
 	const struct enemy_figures	*e = &h->f->faction[f->faction].enemy;
-	unsigned			 terrain = hlas_terrain(h, f->region);
+	enum stock			 stock = hlas_stock_at(h, f->region);
 
-	if (is_land(f->region) && terrain <= STOCKS)
-		hlas_gain(h, f->faction, terrain, f->unit == HERO_2 ? e->gains : 1);
+	if (stock != 0)
+		hlas_gain(h, f->faction, stock, f->unit == HERO_2 ? e->gains : 1);
 	if (hlas_solo_has(h, SPACE_ENTER) && hlas_solo_is_home(h, f->region))
 		hlas_vp(h, f->faction, 1, POINTS_ABILITY);
 	take_tokens(h, f->faction, f->region);

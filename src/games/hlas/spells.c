@@ -290,7 +290,7 @@ recall(struct hlas *h, unsigned faction, const struct target *t)
 		then.stock[stock]--;
 		p.of[stock - 1]++;
 	}
-	hlas_pay(h, faction, &p);
+	hlas_pay(h, faction, &p, FOR_SPELL);
 }
 
 static void
@@ -301,7 +301,7 @@ tithe(struct hlas *h, unsigned faction)
 
 		if (stock == 0)
 			continue;
-		hlas_pay_one(h, i, stock, h->f->spell[TITHE].n);
+		hlas_pay_one(h, i, stock, h->f->spell[TITHE].n, FOR_ENEMY_SPELL);
 		hlas_gain(h, faction, stock, h->f->spell[TITHE].n);
 	}
 }
@@ -476,7 +476,7 @@ hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct targe
 	case TRANSMUTE:
 		n = MIN(t->gives, t->takes);
 		for (unsigned i = 0; i < n; i++)
-			hlas_pay_one(h, faction, t->give[i], 1);
+			hlas_pay_one(h, faction, t->give[i], 1, FOR_EXCHANGE);
 		for (unsigned i = 0; i < n; i++)
 			hlas_gain(h, faction, t->take[i], 1);
 		break;
@@ -503,7 +503,7 @@ hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct targe
 	case LOCUSTS:
 		n = MIN(foe->stock[FOOD], h->f->spell[LOCUSTS].n);
 		if (n > 0)
-			hlas_pay_one(h, t->faction, FOOD, n);
+			hlas_pay_one(h, t->faction, FOOD, n, FOR_ENEMY_SPELL);
 		hlas_gain(h, faction, FOOD, 1);
 		break;
 	case MIRAGE:

@@ -49,9 +49,10 @@ enum {
 enum board { BOARD_FOUR = 1, BOARD_SIX, BOARD_FLOATING };
 #define BOARD_BIT(b)	((uint8_t)(1u << ((b) - 1)))
 
-/* The first three terrains yield the stock of the same number. */
 enum terrain { MOUNTAINS = 1, FOREST, PLAINS, DESERT, SWAMP, CAPITAL, SEA, TERRAINS = SEA };
-enum stock { ORE = 1, MANA, FOOD, STOCKS = FOOD, ANY, OF_TERRAIN };
+enum stock { ORE = 1, MANA, FOOD, STOCKS = FOOD };
+/* The yield of a line: a stock, one of the owner's choice, or that of the terrain. */
+enum yield { YIELD_ANY = STOCKS + 1, YIELD_OF_TERRAIN };
 enum unit {
 	SERF = 1, WARRIOR, HERO_1, HERO_2, HERO_3, SEA_VESSEL, AIR_VESSEL, UNITS = AIR_VESSEL,
 };
@@ -93,6 +94,13 @@ enum spell {
 	TALONS, ABSORB, SPELLS = ABSORB,
 };
 enum spell_kind { KIND_CAST = 1, KIND_COMBAT, KIND_INTERRUPT };
+
+/* Things and persons that a faction pays for, or loses resources to. */
+enum spending {
+	FOR_UNITS = 1, FOR_SOULS, FOR_BUILDING, FOR_VESSEL, FOR_CAPITAL, FOR_TOWER, FOR_CARDS,
+	FOR_GIFT, FOR_ABILITY, FOR_TOLL, FOR_THEFT, FOR_SPELL, FOR_ENEMY_SPELL, FOR_EXCHANGE,
+	FOR_TACTIC, FOR_CONSCRIPT, FOR_TOKEN, FOR_WAY, FOR_TRACK,
+};
 
 /* Sources of points. */
 enum points {
@@ -138,7 +146,7 @@ enum cheap {
 	CHEAP_HERO = 1, CHEAP_TOWER, CHEAP_BUILD, CHEAP_SPELL, CHEAP_COMBAT, CHEAP_SERFS,
 	CHEAP_WARRIOR, CHEAP_TACTIC,
 };
-enum moving { MOVING_SEA = 1, MOVING_AIR, MOVING_ARMY, MOVING_WARRIOR };
+enum moving { MOVING_SEA = 1, MOVING_AIR, MOVING_ARMY, MOVING_WARRIOR, MOVING_SWIM };
 enum yielding { YIELD_LAND = 1, YIELD_AIR, YIELD_SEA, YIELD_TOWER };
 enum bearer { BEARER_AIR = 1, BEARER_VESSEL };
 enum worth {
@@ -507,7 +515,7 @@ enum {
 
 enum {
 	EVENT_FACTION = 1, EVENT_CLOSED, EVENT_CAPITAL, EVENT_DREW, EVENT_CARD, EVENT_ROUND,
-	EVENT_ACTED, EVENT_RECRUITED, EVENT_BUILT, EVENT_UPGRADED, EVENT_TOWER, EVENT_CONJURED,
+	EVENT_ACTED, EVENT_RECRUITED, EVENT_BUILT, EVENT_UPGRADED, EVENT_TOWER,
 	EVENT_SCRIBED, EVENT_TAXED, EVENT_TAX_SLOTS, EVENT_GAINED, EVENT_PAID, EVENT_MOVED,
 	EVENT_FORCED, EVENT_TOKEN, EVENT_RESOLVED, EVENT_GONE, EVENT_SAW_TOKEN, EVENT_SAW_CARD,
 	EVENT_CAST, EVENT_COUNTERED, EVENT_EFFECT, EVENT_PLACED, EVENT_LOST, EVENT_VP,
@@ -521,7 +529,7 @@ struct news {
 	uint8_t	 kind, faction, other, region, to, unit, n, stock, token, spell,
 	    tactic, tactic_2, source, slot, as, side;
 	uint8_t	 ore, mana, food, level, natural, strength, total, damage,
-	    winner, trigger, points, act, scribed;
+	    winner, trigger, points, spending, act, scribed;
 	uint8_t	 drawn, enemy_spell, done;	/* the solo enemy's */
 	uint8_t	 length, route[MAX_ROUTE];
 	uint8_t	 lines;		/* the sources whose lines add to a strength, as BUILDING_BIT() */

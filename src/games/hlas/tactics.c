@@ -328,7 +328,7 @@ pay_price(struct hlas *h, unsigned side)
 	}
 	f->paid = (uint8_t)MIN(units, 255u);
 	if (units < price)
-		hlas_pay_one(h, f->faction, card->pays, price - units);
+		hlas_pay_one(h, f->faction, card->pays, price - units, FOR_TACTIC);
 }
 
 /*
@@ -357,7 +357,7 @@ call_conscripts(struct hlas *h, unsigned side)
 				break;
 			credit -= by_units;
 			if (price > by_units)
-				hlas_pay_one(h, f->faction, FOOD, price - by_units);
+				hlas_pay_one(h, f->faction, FOOD, price - by_units, FOR_CONSCRIPT);
 			e = hlas_event(h, EVENT_CONSCRIPT, f->faction);
 			e->unit = c->unit;
 			e->region = c->region;

@@ -261,11 +261,11 @@ pay_any(struct hlas *h, unsigned faction, unsigned n, const struct move *m)
 
 	for (unsigned i = 0; i < m->takes && n > 0; i++)
 		if (m->take[i] != 0 && f->stock[m->take[i]] > 0) {
-			hlas_pay_one(h, faction, m->take[i], 1);
+			hlas_pay_one(h, faction, m->take[i], 1, FOR_TOKEN);
 			n--;
 		}
 	for (; n > 0 && hlas_most(f) != 0; n--)
-		hlas_pay_one(h, faction, hlas_most(f), 1);
+		hlas_pay_one(h, faction, hlas_most(f), 1, FOR_TOKEN);
 }
 
 /* Returns the faction whose library is looked at by default: the largest, then from the left. */
@@ -362,14 +362,14 @@ take_offer(struct hlas *h, unsigned faction, unsigned region, unsigned token)
 
 	switch (token) {
 	case FARM: case KNIGHT:
-		hlas_pay_one(h, faction, FOOD, h->f->token[token].price);
+		hlas_pay_one(h, faction, FOOD, h->f->token[token].price, FOR_TOKEN);
 		hlas_enter(h, faction, home, token == FARM ? SERF : WARRIOR, 1);
 		break;
 	case FISHERMAN:
 		hlas_enter(h, faction, region, SERF, 1);
 		break;
 	default:
-		hlas_pay_one(h, faction, MANA, h->f->token[WIZARD_TOWER].price);
+		hlas_pay_one(h, faction, MANA, h->f->token[WIZARD_TOWER].price, FOR_TOKEN);
 		hlas_push(h, FRAME_RESEARCH, faction)->token = WIZARD_TOWER;
 	}
 }
@@ -411,7 +411,7 @@ answer_tokens(struct hlas *h, struct frame *f, unsigned seat, const struct move 
 		break;
 	case DECISION_TRADERS:
 		for (unsigned i = 0; m->tag == MOVE_EXCHANGE && i < n; i++) {
-			hlas_pay_one(h, faction, m->give[i], 1);
+			hlas_pay_one(h, faction, m->give[i], 1, FOR_EXCHANGE);
 			hlas_gain(h, faction, m->take[i], 1);
 		}
 		break;

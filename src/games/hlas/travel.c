@@ -24,7 +24,8 @@ pay_for_company(struct hlas *h, struct frame *f)
 			unsigned	 stock = hlas_most(&h->s->faction[f->faction]);
 
 			if (stock != 0)
-				hlas_pay_one(h, f->faction, stock, h->f->price.entanglement);
+				hlas_pay_one(h, f->faction, stock,
+				    h->f->price.entanglement, FOR_WAY);
 			else
 				hlas_group_add(&g, hlas_weakest(h, &g), -1u);
 		}
@@ -143,7 +144,7 @@ pay_entanglement(struct hlas *h, struct frame *f)
 			stock = hlas_most(who);
 		if (stock == 0)
 			break;
-		hlas_pay_one(h, f->faction, stock, h->f->price.entanglement);
+		hlas_pay_one(h, f->faction, stock, h->f->price.entanglement, FOR_WAY);
 	}
 	for (stay = MIN(stay, room); stay > 0; stay--) {
 		struct group	 land = f->group;

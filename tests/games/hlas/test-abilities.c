@@ -318,6 +318,7 @@ TEST(merfolk_swim_as_an_army)
 	fight(ORCS, "west");
 	ck_assert_uint_eq(of(ORCS)->stock[MANA], 0);
 	ck_assert_uint_eq(of(MERFOLK)->stock[MANA], 1);
+	ck_assert_uint_eq(told(EVENT_PAID)->spending, FOR_TOLL);
 }
 
 /* Lionkin: a controlled desert yields one of any, and points at the end. */
@@ -332,6 +333,48 @@ TEST(lionkin_live_in_the_desert)
 	hlas_push(&t.h, FRAME_COLLECT, 0);
 	hlas_advance(&t.h);
 	ck_assert_uint_eq(asked(), DECISION_GAIN);
+	/* Their choice is told with the collection, not as a gain by an action before. */
+	play((struct move){ .tag = MOVE_GAIN, .takes = 1, .take = { MANA } });
+	ck_assert_uint_eq(told(EVENT_COLLECTED)->mana, 1);
+	ck_assert_ptr_null(told(EVENT_GAINED));
+}
+
+/* Humans, Goblins: who collects a region's own resource collects nothing where there is none. */
+TEST(nobody_collects_the_resource_of_a_desert_or_swamp)
+{
+	static const char *const	 barren[] = { "nw-se", "nw-in" };
+
+	for (size_t i = 0; i < LENGTH(barren); i++)
+		for (unsigned faction = HUMANS; faction <= GOBLINS; faction += GOBLINS - HUMANS) {
+			open_full(faction, ORCS);
+			purse(faction, 0, 0, 0);
+			stand(faction, barren[i], faction == HUMANS ? AIR_VESSEL : HERO_3, 1);
+			stand(faction, barren[i], SERF, 2);
+			hlas_push(&t.h, FRAME_COLLECT, 0);
+			hlas_advance(&t.h);
+			ck_assert_uint_ne(asked(), DECISION_GAIN);
+			ck_assert_uint_eq(hlas_total(of(faction)), 0);
+		}
+}
+
+/* Merfolk, Hookfin: "sails further"; Birdfolk, Harrier: "marches or flies further". */
+TEST(a_hero_hastens_what_the_card_says)
+{
+	static const struct { unsigned faction, tag, further; } goes[] = {
+		{ MERFOLK, MOVE_MARCH, 0 }, { MERFOLK, MOVE_SAIL, 1 },
+		{ BIRDFOLK, MOVE_MARCH, 1 }, { BIRDFOLK, MOVE_FLY, 1 },
+	};
+
+	for (size_t i = 0; i < LENGTH(goes); i++) {
+		struct group	 g = group(0, 0, 4);
+		struct journey	 j;
+
+		open_full(goes[i].faction, ORCS);
+		stand(goes[i].faction, "nw-ne", HERO_3, 1);
+		hlas_journey(&j, &t.h, goes[i].faction, goes[i].tag, at("nw-ne"), &g,
+		    goes[i].tag != MOVE_MARCH, 0);
+		ck_assert_uint_eq(j.speed, t.h.f->unit[HERO_3].speed + goes[i].further);
+	}
 }
 
 TEST_MAIN_WITH("hlas-abilities", NULL, table_close)
