@@ -502,6 +502,7 @@ make_game(struct making *k, const char *parent)
 	ok = create_moderator(k, ok) && create_playing(k) && ok;
 	if (!ok || !create_start(k))
 		return false;
+	gamefile_say_options(root);
 	commit(k);
 	/*
 	 * Not with the hidden secret: it is opened at the end, and then

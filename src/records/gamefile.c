@@ -196,6 +196,25 @@ bad_value(const struct option *o, const char *value, struct diags *diags)
 	return diag_hint(diags, "it is %s", words.data);
 }
 
+void
+gamefile_say_options(xmlNodePtr root)
+{
+	const struct game	*game = game_find(xml_attribute_or(root, "rules", ""));
+
+	for (const struct option *o = game->options; o->name != NULL; o++) {
+		xmlNodePtr	 node;
+
+		if (!o->late || xml_find(root, "option", "name", o->name) != NULL)
+			continue;
+		node = xml_add(root, "option");
+		xml_set(node, "name", o->name);
+		if (o->value != NULL)
+			xml_set(node, "value", o->value[o->def]);
+		else
+			xml_setf(node, "value", "%d", o->def);
+	}
+}
+
 bool
 option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, const char *value,
     struct diags *diags)
@@ -426,8 +445,12 @@ gamefile_read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool va
 		read_game_seats(f, root, file, diags);
 		read_standbys(f, root, file, diags);
 	}
-	for (size_t i = 0; i < MAX_OPTIONS && f->game->options[i].name != NULL; i++)
-		f->option[i] = f->game->options[i].def;
+	for (size_t i = 0; i < MAX_OPTIONS && f->game->options[i].name != NULL; i++) {
+		const struct option	*o = &f->game->options[i];
+
+		f->option[i] = o->late && xmlStrEqual(root->name, BAD_CAST "game") ? o->before :
+		    o->def;
+	}
 	XML_EACH(node, root, "option") {
 		/* Options of the command line are in no line of the file. */
 		diags_at(diags, node->line != 0 ? file : "--option", (int)node->line);

@@ -147,6 +147,8 @@ bool		 gamefile_take(struct gamefile *, xmlDocPtr, const char *file, struct diag
 void		 gamefile_clear(struct gamefile *);
 /* Loads what reading needs, in a process that is going to fork. */
 void		 gamefile_warm(void);
+/* Names in a new game each option that games of before lack, by default as it is now. */
+void		 gamefile_say_options(xmlNodePtr game);
 /* True if a <game> or <players> tree hides the players' names until the end. */
 bool		 gamefile_hides_names(xmlNodePtr game);
 /* Adds the data of contacts.xml to the persons read already. */

@@ -65,6 +65,9 @@ struct option {
 	const char		*doc;		/* one sentence */
 	/* "book", "house", or the id of the ruling: "IQ-8" */
 	const char		*source;
+	/* came later: its value in a game.xml of before, which does not name it */
+	bool			 late;
+	int			 before;
 };
 
 /* Everything that stays the same through a game. */

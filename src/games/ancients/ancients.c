@@ -21,6 +21,7 @@ static const char *const	 yes_no[] = { "yes", "no", NULL };
 static const char *const	 granularity[] = { "free", "one", NULL };
 static const char *const	 crystal[] = { "with", "uses-up", NULL };
 static const char *const	 prisoners[] = { "one", "per-attacker", NULL };
+static const char *const	 order[] = { "book", "free", NULL };
 static const char *const	 gathers[] = { "dhargon", "all", NULL };
 
 static const char *const	 sides[] = { "west", "east", NULL };
@@ -152,6 +153,9 @@ const struct option	 boa_options[] = {
 	    .doc = "Victory points for an upgrade by 1 S or 1 D.", .source = "house" },
 	[OPT_ANCIENT_VP] = { .name = "ancient-vp", .low = 0, .high = 3, .def = 3,
 	    .doc = "Victory points for killing the enemy's Ancient; 0: none.", .source = "house" },
+	[OPT_ORDER] = { .name = "order", .value = order, .late = true, .before = ORDER_FREE,
+	    .doc = "Whether an Ancient comes, and then its divine power is used, after all else in "
+	    "a turn, or at any time.", .source = "BQ-28" },
 	{ .name = NULL },
 };
 
@@ -730,7 +734,7 @@ const struct game	 ancients = {
 	.title = "Battle of the Ancients",
 	.min_seats = 1,
 	.max_seats = SEATS,
-	.revision = 4,
+	.revision = 5,
 	.default_granularity = BOUNDARY_TURN,
 	.state = &boa_state,
 	.move = &boa_move,

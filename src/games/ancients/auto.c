@@ -199,22 +199,22 @@ move_by_die(const struct mind *a, unsigned unit, const uint8_t face[3],
 	return false;
 }
 
-/* Finds a move nearer to a square by one die, the longest first, over no barrier. */
+/* Finds a move nearer to any of some squares by one die, the longest first, over no barrier. */
 bool
-boa_approach(const struct mind *a, unsigned unit, unsigned target)
+boa_approach(const struct mind *a, unsigned unit, uint64_t squares)
 {
 	static const uint8_t	 longest[] = { TWO, DIAGONAL, ONE };
 	uint8_t			 points[SQUARES + 1];
 
-	boa_points_to(a->g, unit, target, points);
+	boa_points_to(a->g, unit, squares, points);
 	return move_by_die(a, unit, longest, points, points[a->g->s->unit[unit].square], false);
 }
 
 /*
- * Returns the place of a barrier at the unit if all shortest ways to the target cross one; or 0.
+ * Returns the place of a barrier at the unit if all shortest ways to the squares cross one; or 0.
  */
 static unsigned
-place_barred(const struct boa *g, unsigned unit, unsigned target)
+place_barred(const struct boa *g, unsigned unit, uint64_t squares)
 {
 	const struct spot	 at = boa_spot(&g->s->unit[unit]);
 	struct spot		 past = at;	/* over the diagonal back */
@@ -225,7 +225,7 @@ place_barred(const struct boa *g, unsigned unit, unsigned target)
 
 	free.stopped = true;
 	past.back = 0;
-	boa_points_to(g, unit, target, points);
+	boa_points_to(g, unit, squares, points);
 	for (unsigned d = 0; d < DIRECTIONS; d += 2) {
 		struct step	 step = boa_step(g, &at, d, &gait);
 
@@ -245,13 +245,13 @@ place_barred(const struct boa *g, unsigned unit, unsigned target)
  * dismantle, which boa_auto_step plays by the rules of the auto-enemy.
  */
 static bool
-go_to(const struct mind *a, unsigned unit, unsigned target)
+go_to(const struct mind *a, unsigned unit, uint64_t squares)
 {
 	bool		 batters = a->clears && !a->careful;
-	unsigned	 place = batters ? place_barred(a->g, unit, target) : 0;
+	unsigned	 place = batters ? place_barred(a->g, unit, squares) : 0;
 
 	if (place == 0)
-		return boa_approach(a, unit, target);
+		return boa_approach(a, unit, squares);
 	if (boa_moves_left(&a->g->s->player[a->side]) == 0)
 		return false;
 	*a->m = (struct move){ .kind = MOVE_DISMANTLE, .unit = (uint8_t)unit,
@@ -259,28 +259,16 @@ go_to(const struct mind *a, unsigned unit, unsigned target)
 	return true;
 }
 
-/*
- * Goes nearer to one of the enemies 'near' points away, of defence 'd' at most.
- * Batters a barrier only if it is in the way to all of them.
- */
-static bool
-approach_one(const struct mind *a, unsigned unit, unsigned near, unsigned d)
+/* Returns the squares with an enemy of a defence of at most 'd'. */
+static uint64_t
+enemy_squares(const struct boa *g, unsigned side, unsigned d)
 {
-	unsigned	 enemy = other_side(a->side);
-	uint8_t		 points[SQUARES + 1];
-	bool		 found = false;
+	uint64_t	 squares = 0;
 
-	boa_points_from(a->g, unit, points);
-	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++) {
-		if (!boa_attackable(a->g, u) || boa_d(a->g, u) > d ||
-		    points[a->g->s->unit[u].square] != near ||
-		    !go_to(a, unit, a->g->s->unit[u].square))
-			continue;
-		found = true;
-		if (a->m->kind == MOVE_MOVE)
-			break;
-	}
-	return found;
+	for (unsigned u = boa_first(other_side(side)); u < boa_last(other_side(side)); u++)
+		if (boa_attackable(g, u) && boa_d(g, u) <= d)
+			squares |= SQUARE_BIT(g->s->unit[u].square);
+	return squares;
 }
 
 /* Moves the unit nearest to an enemy of at most its own strength, or to any enemy. */
@@ -307,25 +295,10 @@ try_go(const struct mind *a, bool any)
 		}
 		if (best == 0)
 			return false;
-		if (approach_one(a, best, near, any ? 255 : boa_s(a->g, best)))
+		if (go_to(a, best, enemy_squares(a->g, a->side, any ? 255 : boa_s(a->g, best))))
 			return true;
 		tried |= UINT64_C(1) << best;
 	}
-}
-
-/* Returns the square nearest to a unit for which 'serves' returns true, or 0. */
-unsigned
-boa_nearest_square(const struct boa *g, unsigned unit,
-    bool (*serves)(const struct boa *, unsigned square))
-{
-	uint8_t		 points[SQUARES + 1];
-	unsigned	 best = 0;
-
-	boa_points_from(g, unit, points);
-	for (unsigned q = 1; q <= SQUARES; q++)
-		if (points[q] < FAR && serves(g, q) && (best == 0 || points[q] < points[best]))
-			best = q;
-	return best == g->s->unit[unit].square ? 0 : best;
 }
 
 static bool
@@ -340,19 +313,31 @@ takes_portal(const struct boa *g, unsigned square)
 	return has_crystal(g, square) && has_no_portal(g, square);
 }
 
+/* Returns the squares for which 'serves' is true, or none if the unit stands on one. */
+static uint64_t
+squares_for(const struct boa *g, unsigned unit, bool (*serves)(const struct boa *, unsigned square))
+{
+	uint64_t	 squares = 0;
+
+	for (unsigned q = 1; q <= SQUARES; q++)
+		if (serves(g, q))
+			squares |= SQUARE_BIT(q);
+	return (squares & SQUARE_BIT(g->s->unit[unit].square)) != 0 ? 0 : squares;
+}
+
 /* Takes a prisoner to an edge, a gatemaster to a crystal, and any unit off a portal. */
 static bool
 carry_on(const struct mind *a, unsigned unit, bool blocks)
 {
 	uint8_t		 points[SQUARES + 1];
-	unsigned	 to = 0;
+	uint64_t	 to = 0;
 
 	if (boa_holds(a->g->s, unit, HELD_PRISONER) != 0 && boa_can_exchange(a->g, a->side))
-		to = boa_nearest_square(a->g, unit, boa_open_edge);
+		to = squares_for(a->g, unit, boa_open_edge);
 	else if (boa_role(a->g, unit) == ROLE_GATEMASTER && !boa_bag_empty(a->g))
-		to = boa_nearest_square(a->g, unit, a->clears ? takes_portal : has_crystal);
+		to = squares_for(a->g, unit, a->clears ? takes_portal : has_crystal);
 	if (to == 0 && blocks && !a->clears)
-		to = boa_nearest_square(a->g, unit, has_no_portal);
+		to = squares_for(a->g, unit, has_no_portal);
 	if (to != 0 && go_to(a, unit, to))
 		return true;
 	if (!blocks || !a->clears)

@@ -134,7 +134,7 @@ bot_chases(const struct mind *a)
 		if (!boa_acts(a->g, u) || boa_s(a->g, u) < a->g->f->growth ||
 		    boa_nearest_enemy(a->g, u, boa_s(a->g, u) - 1, &target) >= FAR || target == 0)
 			continue;
-		if (boa_approach(a, u, target) || bot_climbs(a, u, target))
+		if (boa_approach(a, u, SQUARE_BIT(target)) || bot_climbs(a, u, target))
 			return true;
 	}
 	return false;
@@ -300,6 +300,21 @@ has_room_to_build(const struct boa *g, unsigned square)
 	return false;
 }
 
+/* Returns the square nearest to a unit for which 'serves' returns true, or 0. */
+static unsigned
+nearest_square(const struct boa *g, unsigned unit,
+    bool (*serves)(const struct boa *, unsigned square))
+{
+	uint8_t		 points[SQUARES + 1];
+	unsigned	 best = 0;
+
+	boa_points_from(g, unit, points);
+	for (unsigned q = 1; q <= SQUARES; q++)
+		if (points[q] < FAR && serves(g, q) && (best == 0 || points[q] < points[best]))
+			best = q;
+	return best == g->s->unit[unit].square ? 0 : best;
+}
+
 /* Returns the square where a unit has something to do, or 0 if it is there. */
 static unsigned
 workplace(const struct mind *a, unsigned unit)
@@ -315,14 +330,14 @@ workplace(const struct mind *a, unsigned unit)
 
 		if (wants_room &&
 		    (g->f->ability[ABILITY_FENCE].factions >> (faction - 1) & 1) != 0)
-			return boa_nearest_square(g, unit, has_room_to_build);
-		return boa_nearest_square(g, unit, gives_wood_or_ore);
+			return nearest_square(g, unit, has_room_to_build);
+		return nearest_square(g, unit, gives_wood_or_ore);
 	}
 	gatemaster = gatemaster_of(g, a->side);
 	if (gatemaster != 0 && gatemaster != unit && g->s->unit[gatemaster].square != u->square &&
 	    boa_s(g, unit) == 1 && !boa_bag_empty(g))
 		return g->s->unit[gatemaster].square;
-	return boa_nearest_square(g, unit, has_card_token);
+	return nearest_square(g, unit, has_card_token);
 }
 
 static bool
@@ -332,7 +347,7 @@ try_work(const struct mind *a)
 		unsigned	 to = boa_acts(a->g, u) &&
 		    boa_role(a->g, u) != ROLE_GATEMASTER ? workplace(a, u) : 0;
 
-		if (to != 0 && (boa_approach(a, u, to) || bot_climbs(a, u, to)))
+		if (to != 0 && (boa_approach(a, u, SQUARE_BIT(to)) || bot_climbs(a, u, to)))
 			return true;
 	}
 	return false;
@@ -348,22 +363,34 @@ try_escape(const struct mind *a)
 	return false;
 }
 
+/* Uses the divine power: by the book last, so its dice are kept until then (BQ-28). */
+static bool
+try_power(const struct mind *a, bool last)
+{
+	const struct player	*p = &a->g->s->player[a->side];
+
+	if (!last && a->g->t->option[OPT_ORDER] == ORDER_BY_BOOK && boa_moves_left(p) +
+	    boa_face_left(p, SKULL) > a->g->f->ability[ABILITY_DIVINE].any + 1u)
+		return false;
+	return boa_settle(a, (struct move){ .kind = MOVE_DIVINE }) ||
+	    boa_try_each(a, (struct move){ .kind = MOVE_DIVINE, .good = WOOD });
+}
+
 /* Finds the next thing to do in the own turn. */
 static bool
 find_order(const struct mind *a)
 {
 	unsigned	 faction = a->g->s->player[a->side].faction;
 
-	return try_gifts(a) || boa_settle(a, (struct move){ .kind = MOVE_DIVINE }) ||
-	    boa_try_each(a, (struct move){ .kind = MOVE_DIVINE, .good = WOOD }) ||
-	    try_cards(a) || bot_fights(a) || try_growth(a) ||
-	    (faction == BOHMERK && try_sharing(a)) || boa_try_carry(a) || bot_raises(a) ||
+	return try_gifts(a) || try_power(a, false) || try_cards(a) || bot_fights(a) ||
+	    try_growth(a) || (faction == BOHMERK && try_sharing(a)) ||
+	    boa_try_carry(a) || bot_raises(a) ||
 	    (faction != VARPEN && faction != BOHMERK &&
 	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 })) ||
 	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER }) || bot_chases(a) ||
 	    (boa_hand_count(a->g, a->side) + 1u < a->g->f->hand &&
 	    boa_try_each(a, (struct move){ .kind = MOVE_DRAW })) ||
-	    try_work(a) || try_escape(a);
+	    try_work(a) || try_escape(a) || try_power(a, true);
 }
 
 /*

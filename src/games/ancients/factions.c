@@ -404,6 +404,7 @@ boa_summon(struct boa *g, unsigned side, unsigned unit, const struct move *m)
 			boa_use_set(g, side, square, RESOURCES, f->wants, m);
 		unit = boa_place(g, side, kind, square);
 	}
+	g->s->player[side].called = 1;
 	boa_tell_unit(g, NEWS_ANCIENT, unit);
 	boa_score_vp(g, side, VP_CALL_ANCIENT);
 }

@@ -143,12 +143,13 @@ bool	 boa_die_leads(const struct boa *, unsigned unit, unsigned face, unsigned t
 bool	 boa_free_way(const struct boa *, unsigned unit, unsigned to,
     const struct move *, struct way *);
 /*
- * Writes the points in ones from the unit to each square, or to a square from each, with this
- * unit's gait.  FAR: there is no way.  Diagonals count on the unit's own square alone.
+ * Writes the points in ones from the unit to each square, or from each to the nearest of a set of
+ * squares, with this unit's gait.  FAR: there is no way.  Diagonals count on the unit's own square
+ * alone.
  */
 enum { FAR = 200 };
 void	 boa_points_from(const struct boa *, unsigned unit, uint8_t points[SQUARES + 1]);
-void	 boa_points_to(const struct boa *, unsigned unit, unsigned square,
+void	 boa_points_to(const struct boa *, unsigned unit, uint64_t squares,
     uint8_t points[SQUARES + 1]);
 /* Moves a unit and all it holds along a way. */
 void	 boa_walk(struct boa *, unsigned unit, const struct way *);
@@ -401,14 +402,8 @@ struct mind {
 bool	 boa_settle(const struct mind *, struct move);
 /* The same for each of the side's units in turn. */
 bool	 boa_try_each(const struct mind *, struct move);
-/* Finds a move nearer to a square by one die, the longest first, over no barrier. */
-bool	 boa_approach(const struct mind *, unsigned unit, unsigned target);
-/*
- * Returns the square nearest to a unit for which 'serves' returns true, or 0 if
- * it is there or there is none.
- */
-unsigned boa_nearest_square(const struct boa *, unsigned unit,
-    bool (*serves)(const struct boa *, unsigned square));
+/* Finds a move nearer to the nearest of some squares by one die, the longest first. */
+bool	 boa_approach(const struct mind *, unsigned unit, uint64_t squares);
 /*
  * Returns the points to the nearest enemy of at most that defence, or FAR.
  * Writes its square, or 0.

@@ -106,7 +106,10 @@ enum {
 	OPT_ENEMY, OPT_SCENARIO, OPT_TARGET, OPT_END, OPT_CAP, OPT_REWARDS, OPT_MUTATION,
 	OPT_EGG_DEFENCE, OPT_COUNTER_CHAIN, OPT_PORTAL_GRANULARITY, OPT_CRYSTAL, OPT_PRISONERS,
 	OPT_VARPEN_SKULLS, OPT_DIAGONALS, OPT_WATER_GATHER, OPT_UPGRADE_VP, OPT_ANCIENT_VP,
+	OPT_ORDER,
 };
+
+enum { ORDER_BY_BOOK, ORDER_FREE };
 
 /*
  * Figures.
@@ -230,15 +233,15 @@ struct square {
 };
 
 struct player {
-	uint16_t	 vp;
+	uint16_t	 vp, turns;
 	uint8_t		 seat, faction;
 	/* fresh: banked in this turn, of use from the next */
 	struct dice	 rolled, bank, fresh;
 	uint8_t		 favour[FAVOURS];
 	/* victory points taken that are given once */
 	uint8_t		 pair, captain, strong, brood;
-	uint8_t		 prayed, waded, bloodlust, freely;
-	uint8_t		 held_starts, due[2], stone, turns;
+	uint8_t		 called, prayed, waded, bloodlust, freely;
+	uint8_t		 held_starts, due[2], stone;
 	uint8_t		 came, spent;
 };
 
@@ -281,7 +284,7 @@ struct state {
 	uint8_t		 ended, winners;	/* winners: set of sides */
 };
 
-static_assert(sizeof(struct player) == 34, "no padding in a player");
+static_assert(sizeof(struct player) == 36, "no padding in a player");
 static_assert(sizeof(struct state) % 2 == 0, "none at the end of the state");
 
 /*

@@ -199,7 +199,7 @@ boa_begin_turn(struct boa *g, unsigned side)
 	g->s->round = (uint8_t)(g->s->round + (side == WEST));
 	g->s->fresh = 1;
 	p->turns++;
-	p->prayed = p->waded = p->bloodlust = p->freely = p->came = p->spent = 0;
+	p->called = p->prayed = p->waded = p->bloodlust = p->freely = p->came = p->spent = 0;
 	for (unsigned u = boa_first(side); u < boa_last(side); u++)
 		g->s->unit[u].drew = g->s->unit[u].stepped = 0;
 	boa_tell(g, side, (struct news){ .kind = NEWS_TURN, .round = g->s->round });
@@ -318,6 +318,22 @@ ability_of(const struct boa *g, unsigned side, const struct move *m)
 	}
 }
 
+/* By the book an Ancient comes after all else; then come its power and the end (BQ-28). */
+static bool
+is_in_order(const struct boa *g, unsigned side, unsigned kind)
+{
+	const struct player	*p = &g->s->player[side];
+
+	if (g->t->option[OPT_ORDER] == ORDER_FREE || kind == MOVE_DIVINE || kind == MOVE_BANK ||
+	    kind == MOVE_END || kind == MOVE_FORFEIT)
+		return true;
+	if (p->prayed)
+		return REFUSE_NOW(g, "order", "after its Ancient's divine power a side ends its "
+		    "turn");
+	return !p->called || REFUSE_NOW(g, "order", "after its Ancient has come a side uses the "
+	    "divine power or ends its turn");
+}
+
 bool
 boa_check_spend(const struct boa *g, unsigned side, const struct move *m)
 {
@@ -326,6 +342,8 @@ boa_check_spend(const struct boa *g, unsigned side, const struct move *m)
 
 	if (row == NULL)
 		return REFUSE_EVER(g, "kind", "this is no order for the own turn");
+	if (!is_in_order(g, side, m->kind))
+		return false;
 	if ((row->flags & FREE) != 0 && g->s->player[side].freely >= g->f->freely)
 		return REFUSE_NOW(g, "freely",
 		    "%u free things were done since the last die was spent",

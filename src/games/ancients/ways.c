@@ -390,11 +390,11 @@ boa_die_leads(const struct boa *g, unsigned unit, unsigned face, unsigned to)
 }
 
 /*
- * Computes the points of the ways from a square, or with 'back' of the ways to
+ * Computes the points of the ways from the nearest of some squares, or with 'back' of the ways to
  * it, with the unit in its half of its own square.
  */
 static void
-spread_points(const struct boa *g, unsigned unit, unsigned square, bool back,
+spread_points(const struct boa *g, unsigned unit, uint64_t squares, bool back,
     uint8_t points[SQUARES + 1])
 {
 	struct gait	 gait = boa_gait(g, unit);
@@ -402,8 +402,11 @@ spread_points(const struct boa *g, unsigned unit, unsigned square, bool back,
 	bool		 fell[SQUARES + 1] = { false }, falls[SQUARES + 1], any = true;
 
 	memset(points, FAR, SQUARES + 1);
-	points[square] = 0;
-	fell[square] = true;
+	for (unsigned q = 1; q <= SQUARES; q++)
+		if ((squares & SQUARE_BIT(q)) != 0) {
+			points[q] = 0;
+			fell[q] = true;
+		}
 	for (; any; memcpy(fell, falls, sizeof(fell))) {
 		any = false;
 		memset(falls, 0, sizeof(falls));
@@ -431,13 +434,13 @@ spread_points(const struct boa *g, unsigned unit, unsigned square, bool back,
 void
 boa_points_from(const struct boa *g, unsigned unit, uint8_t points[SQUARES + 1])
 {
-	spread_points(g, unit, g->s->unit[unit].square, false, points);
+	spread_points(g, unit, SQUARE_BIT(g->s->unit[unit].square), false, points);
 }
 
 void
-boa_points_to(const struct boa *g, unsigned unit, unsigned square, uint8_t points[SQUARES + 1])
+boa_points_to(const struct boa *g, unsigned unit, uint64_t squares, uint8_t points[SQUARES + 1])
 {
-	spread_points(g, unit, square, true, points);
+	spread_points(g, unit, squares, true, points);
 }
 
 /* Takes one step more of a free way; the squares of 'via' must come in their order. */

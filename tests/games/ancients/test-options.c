@@ -217,6 +217,18 @@ play_ancient_vp(void)
 	return t.s.player[WEST].vp;
 }
 
+/* A move after the divine power. */
+static int
+play_order(void)
+{
+	ready(VARPEN, "s1d1", "b4");
+	put(WEST, "ancient", "c3");
+	choose();
+	drawn(0);
+	order(ORDER(DIVINE));
+	return legal(ORDER(MOVE, .unit = u, .square = SQ("b5")));
+}
+
 /* Results of each value, and the play that shows it. */
 static const struct {
 	const char	*name;
@@ -240,6 +252,7 @@ static const struct {
 	{ "water-gather", play_water_gather, 0, 0, 1, 1 },
 	{ "upgrade-vp", play_upgrade_vp, 1, 1, 0, 0 },
 	{ "ancient-vp", play_ancient_vp, 3, 3, 0, 0 },
+	{ "order", play_order, ORDER_BY_BOOK, 0, ORDER_FREE, 1 },
 };
 
 static void

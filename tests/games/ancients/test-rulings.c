@@ -1,6 +1,7 @@
 /* Edges of the rules, where a wrong reading would go unseen elsewhere. */
 
 #include "games/ancients/table.h"
+#include "referee/moves.h"
 #include "unit/test.h"
 
 /* A unit of the west on a square with dice to move, and an enemy far away. */
@@ -390,10 +391,10 @@ TEST(distances_are_counted_the_way_the_unit_goes)
 	table_open_solo(ORPAL, VARPEN);
 	u = put(EAST, "s2d2", "f8");
 	boa_points_from(&t.g, u, there);
-	boa_points_to(&t.g, u, SQ("f6"), back);
+	boa_points_to(&t.g, u, SQUARE_BIT(SQ("f6")), back);
 	ck_assert_uint_eq(there[SQ("f6")], 2);
 	ck_assert_uint_eq(back[SQ("f8")], 2);
-	boa_points_to(&t.g, u, SQ("f8"), back);
+	boa_points_to(&t.g, u, SQUARE_BIT(SQ("f8")), back);
 	ck_assert_uint_eq(back[SQ("f6")], 3);
 }
 
@@ -412,6 +413,88 @@ TEST(a_captor_goes_to_the_edge_only_for_an_exchange)
 		ck_assert_uint_eq(m.kind, MOVE_MOVE);
 		ck_assert_uint_eq(m.unit, u);
 		ck_assert_uint_eq(m.square == SQ("d3"), empty);
+	}
+}
+
+/* The edge is one step west, but a diagonal leads to it, too; and so it is with enemies. */
+TEST(the_auto_enemy_goes_to_any_square_that_serves)
+{
+	static const struct {
+		const char	*from, *prey, *other, *to;
+	} hunts[] = {
+		{ "b4", NULL, NULL, "a3" }, { "c3", "c5", "g8", NULL }, { "c3", "c5", "d5", "d4" },
+	};
+
+	for (size_t i = 0; i < LENGTH(hunts); i++) {
+		struct move	 m = { 0 };
+
+		table_open_solo(VARPEN, ORPAL);
+		put(WEST, "s1d1", hunts[i].other != NULL ? hunts[i].other : "g3");
+		if (hunts[i].prey != NULL)
+			put(WEST, "s1d1", hunts[i].prey);
+		u = put(EAST, "s2d1", hunts[i].from);
+		if (hunts[i].prey == NULL)
+			capture(u, "s1d1");
+		t.s.active = EAST;
+		rolled(EAST, "d");
+		ck_assert(boa_auto_move(&t.g, EAST, false, &m) == (hunts[i].to != NULL));
+		ck_assert_uint_eq(m.square, hunts[i].to != NULL ? SQ(hunts[i].to) : 0);
+	}
+}
+
+/* BQ-28, paragraphs 47 to 56 of the book: summon, then the divine power, then the end. */
+TEST(an_ancient_comes_after_all_else_in_a_turn)
+{
+	armed(VARPEN, "s3d3", "b4", "12dsss");
+	banked(WEST, "222");
+	memset(t.s.player[WEST].favour, 5, sizeof(t.s.player[WEST].favour));
+	v = put(WEST, "s1d1", "c3");
+	order(ORDER(SUMMON));
+	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 2);
+	refused("order", MOVE, .unit = v, .square = SQ("c4"));
+	refused("order", MOVE, .unit = u, .square = SQ("b5"));
+	drawn(0);
+	order(ORDER(DIVINE));
+	refused("once", DIVINE);
+	rolled(WEST, "12s");
+	refused("order", MOVE, .unit = v, .square = SQ("c4"));
+	refused("order", MUTATE, .unit = v);
+	ck_assert(legal(ORDER(BANK, .dice_count = 1, .dice = { ONE })));
+	ck_assert(legal(ORDER(FORFEIT)));
+	end_turn("111111");
+	end_turn("111111");
+	ck_assert(legal(ORDER(MOVE, .unit = v, .square = SQ("c4"))));
+}
+
+/* It keeps the dice of the power, and nothing follows it; the moves listed obey, too. */
+TEST(a_bot_uses_the_divine_power_last)
+{
+	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
+
+	for (unsigned free = 0; free < 2; free++) {
+		struct move	 m[64] = { 0 };
+		unsigned	 moves = 0, before = 0;
+		size_t		 n;
+
+		armed(VARPEN, "s1d1", "b4", "111111");
+		put(WEST, "ancient", "c3");
+		t.f.tables.option[OPT_ORDER] = free ? ORDER_FREE : ORDER_BY_BOOK;
+		drawn(0);
+		while (boa_bot(&t.f.tables, &t.s, &decision, NULL, m), m->kind != MOVE_END) {
+			before += m->kind != MOVE_DIVINE && !t.s.player[WEST].prayed;
+			moves += m->kind != MOVE_DIVINE && t.s.player[WEST].prayed;
+			order(*m);
+		}
+		ck_assert(t.s.player[WEST].prayed);
+		ck_assert((moves > 0) == free);
+		ck_assert((before > 0) == !free);
+		if (free)
+			continue;
+		rolled(WEST, "12");
+		n = moves_list(&t.f.tables, &t.s, &decision, m, LENGTH(m));
+		ck_assert_uint_gt(n, 0);
+		for (size_t i = 0; i < n; i++)
+			ck_assert(m[i].kind >= MOVE_BANK && m[i].kind <= MOVE_FORFEIT);
 	}
 }
 
