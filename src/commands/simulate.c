@@ -347,18 +347,26 @@ static void
 print_tally(const struct simulation *s, const struct tally *t)
 {
 	double	 n = (double)t->games;
+	/* A lone seat is always first, and so are all that win and lose together. */
+	bool	 ranked = s->tables->seats > 1 && t->shared < t->games;
 
 	printf("%s, %u players, seed %llu: %llu games\n", s->game->name, s->tables->seats,
 	    (unsigned long long)s->seed, (unsigned long long)t->games);
 	printf("  steps  %llu to %llu, %.1f on average\n", (unsigned long long)t->shortest,
 	    (unsigned long long)t->longest, (double)t->steps / n);
-	printf("  seat   played by  points  first\n");
-	for (unsigned seat = 1; seat <= s->tables->seats; seat++)
-		printf("  %-5u  %-9s  %6.2f  %5.1f %%\n", seat,
+	printf("  seat   played by  points%s\n", ranked ? "  first" : "");
+	for (unsigned seat = 1; seat <= s->tables->seats; seat++) {
+		printf("  %-5u  %-9s  %6.2f", seat,
 		    s->player[seat] == PLAYER_BOT ? "bot" : "chance",
-		    (double)t->points[seat] / n, 100 * (double)t->firsts[seat] / n);
-	printf("  points %d to %d; first place shared in %.1f %%\n", t->low, t->high,
-	    100 * (double)t->shared / n);
+		    (double)t->points[seat] / n);
+		if (ranked)
+			printf("  %5.1f %%", 100 * (double)t->firsts[seat] / n);
+		putchar('\n');
+	}
+	printf("  points %d to %d", t->low, t->high);
+	if (ranked)
+		printf("; first place shared in %.1f %%", 100 * (double)t->shared / n);
+	putchar('\n');
 	for (size_t i = 0; i < MAX_ENDINGS && t->ending[i].name != NULL; i++)
 		printf("  ended: %-16s %llu, %.1f %%\n", t->ending[i].name,
 		    (unsigned long long)t->ending[i].count, 100 * (double)t->ending[i].count / n);

@@ -1,5 +1,6 @@
 /* Tools for the rules of many games. */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "referee/kit.h"
@@ -68,4 +69,20 @@ kit_reach(const struct kit_graph *g, unsigned most, uint16_t *steps)
 				queue[end++] = (uint16_t)to;
 			}
 	}
+}
+
+void
+kit_costs(const struct kit_cost *cost, char *text, size_t size)
+{
+	unsigned	 left = 0;
+	size_t		 len = 0;
+
+	for (const struct kit_cost *c = cost; c->one != NULL; c++)
+		left += c->number != 0;
+	snprintf(text, size, "nothing");
+	for (; cost->one != NULL; cost++)
+		if (cost->number != 0 && len < size)
+			len += (size_t)snprintf(text + len, size - len, "%u %s%s", cost->number,
+			    cost->number == 1 ? cost->one : cost->more,
+			    --left > 1 ? ", " : left == 1 ? " and " : "");
 }

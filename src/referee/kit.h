@@ -50,4 +50,12 @@ struct kit_graph {
 
 void	 kit_reach(const struct kit_graph *, unsigned most, uint16_t *steps);
 
+/* A price in words: of each thing that it costs, the number, and the word for one and for more. */
+struct kit_cost {
+	unsigned	 number;
+	const char	*one, *more;
+};
+/* Writes the things that cost something, "2 skulls and 1 Food", or "nothing"; ended by a NULL. */
+void	 kit_costs(const struct kit_cost *, char *text, size_t size);
+
 #endif

@@ -35,5 +35,11 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 	ok "simulate $rules plays with nothing else said" "$assize" simulate "$rules" --games 1
 done
 is 'the first game is number 0' "$("$assize" simulate immortals --games 1 2>/dev/null)" "$("$assize" simulate immortals --game 0 2>/dev/null)"
+for table in 'hlas --players 1' 'roll-for-adventure --players 2'; do
+	# shellcheck disable=SC2086
+	"$assize" simulate $table --games 2 --bot >"$tmp/alone" 2>/dev/null
+	is "nobody is first in $table, where nobody can be second" '0 1' "$(grep -c first "$tmp/alone") $(grep -c '^  points' "$tmp/alone")"
+done
+is 'but somebody is among others' 2 "$("$assize" simulate hlas --players 3 --games 2 2>/dev/null | grep -c first)"
 fails 2 'rules that are not there are a mistake' "$assize" games imortals
 done_testing

@@ -72,4 +72,27 @@ TEST(the_first_row_outside_its_bounds_is_told)
 	ck_assert_str_eq(KIT_BROKEN(KIT_AT_LEAST(1, 2, "least"), KIT_IS(4, 3, "is")), "least");
 }
 
+TEST(a_price_names_only_what_it_costs)
+{
+	static const struct {
+		unsigned	 moves, skulls, any;
+		const char	*text;
+	} prices[] = {
+		{ 0, 2, 0, "2 skulls" }, { 1, 0, 0, "1 die" }, { 0, 0, 0, "nothing" },
+		{ 1, 1, 3, "1 die, 1 skull and 3 of any" }, { 4, 0, 1, "4 dice and 1 of any" },
+	};
+
+	for (size_t i = 0; i < LENGTH(prices); i++) {
+		const struct kit_cost	 cost[] = { { prices[i].moves, "die", "dice" },
+		    { prices[i].skulls, "skull", "skulls" }, { prices[i].any, "of any", "of any" },
+		    { 0, NULL, NULL } };
+		char			 text[64], small[4];
+
+		kit_costs(cost, text, sizeof(text));
+		ck_assert_str_eq(text, prices[i].text);
+		kit_costs(cost, small, sizeof(small));
+		ck_assert_uint_eq(strlen(small), 3);
+	}
+}
+
 TEST_MAIN("kit")

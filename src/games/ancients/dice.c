@@ -1,6 +1,7 @@
 /* Action dice: rolled, banked, and spent (BOA-3, BOA-4, BOA-6). */
 
 #include "games/ancients/rules.h"
+#include "referee/kit.h"
 
 unsigned
 boa_dice_count(const struct dice *d)
@@ -102,16 +103,20 @@ boa_check_named(const struct boa *g, unsigned side, const struct move *m)
 bool
 boa_can_pay(const struct boa *g, unsigned side, struct price price, const struct move *named)
 {
-	struct purse	 paid;
+	const struct kit_cost	 cost[] = { { price.moves, "move die", "move dice" },
+	    { price.skulls, "skull", "skulls" },
+	    { price.any, "die of any kind", "dice of any kind" }, { 0, NULL, NULL } };
+	struct purse		 paid;
+	char			 text[80] = "";
 
 	if (find_payment(g, side, price, named, &paid))
 		return true;
 	if (named != NULL && named->dice_count > 0)
 		return REFUSE_NOW(g, "dice",
 		    "the dice named are not there, or do not pay this price");
-	return REFUSE_NOW(g, "dice",
-	    "it costs %u move dice, %u skulls and %u dice of any kind, which are not there",
-	    price.moves, price.skulls, price.any);
+	if (g->d != NULL)
+		kit_costs(cost, text, sizeof(text));
+	return REFUSE_NOW(g, "dice", "it costs %s; your dice do not pay this", text);
 }
 
 void

@@ -1,6 +1,7 @@
 /* The actions of the Capital bar: costs, legality, effects (HLS-10 to HLS-16, HLS-80, HLS-90). */
 
 #include "games/hlas/rules.h"
+#include "referee/kit.h"
 
 static unsigned
 cut_one(struct price *p, unsigned stock)
@@ -104,9 +105,15 @@ hlas_price_build(const struct hlas *h, unsigned faction, unsigned tag, const str
 static bool
 can_pay(const struct hlas *h, unsigned faction, struct price price, struct diags *d)
 {
-	return hlas_can_pay(&h->s->faction[faction], &price) ||
-	    NOT_NOW(d, "price", "it costs %u Ore, %u Mana and %u Food",
-	    price.of[0], price.of[1], price.of[2]);
+	const struct kit_cost	 cost[] = { { price.of[0], "Ore", "Ore" },
+	    { price.of[1], "Mana", "Mana" }, { price.of[2], "Food", "Food" }, { 0, NULL, NULL } };
+	char			 text[64] = "";
+
+	if (hlas_can_pay(&h->s->faction[faction], &price))
+		return true;
+	if (d != NULL)
+		kit_costs(cost, text, sizeof(text));
+	return NOT_NOW(d, "price", "it costs %s", text);
 }
 
 /*
