@@ -348,8 +348,10 @@ print_tally(const struct simulation *s, const struct tally *t)
 {
 	double	 n = (double)t->games;
 	/* A lone seat is always first, and so are all that win and lose together. */
-	bool	 ranked = s->tables->seats > 1 && t->shared < t->games;
+	bool	 ranked = false;
 
+	for (unsigned seat = 1; seat <= s->tables->seats; seat++)
+		ranked |= s->tables->seats > 1 && t->firsts[seat] < t->games;
 	printf("%s, %u players, seed %llu: %llu games\n", s->game->name, s->tables->seats,
 	    (unsigned long long)s->seed, (unsigned long long)t->games);
 	printf("  steps  %llu to %llu, %.1f on average\n", (unsigned long long)t->shortest,

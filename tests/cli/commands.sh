@@ -40,6 +40,9 @@ for table in 'hlas --players 1' 'roll-for-adventure --players 2'; do
 	"$assize" simulate $table --games 2 --bot >"$tmp/alone" 2>/dev/null
 	is "nobody is first in $table, where nobody can be second" '0 1' "$(grep -c first "$tmp/alone") $(grep -c '^  points' "$tmp/alone")"
 done
-is 'but somebody is among others' 2 "$("$assize" simulate hlas --players 3 --games 2 2>/dev/null | grep -c first)"
+for table in 'hlas --players 3' 'hlas --players 4 --option teams=two'; do
+	# shellcheck disable=SC2086
+	is "but somebody is in $table" 2 "$("$assize" simulate $table --games 2 --bot 2>/dev/null | grep -c first)"
+done
 fails 2 'rules that are not there are a mistake' "$assize" games imortals
 done_testing

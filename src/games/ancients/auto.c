@@ -10,7 +10,8 @@ static const uint8_t	 shortest[] = { ONE, DIAGONAL, TWO };
 bool
 boa_settle(const struct mind *a, struct move m)
 {
-	if (!boa_check_spend(a->g, a->side, &m))
+	if ((m.kind == MOVE_MOVE && (a->stays & UNIT_BIT(m.unit)) != 0) ||
+	    !boa_check_spend(a->g, a->side, &m))
 		return false;
 	*a->m = m;
 	return true;

@@ -7,7 +7,7 @@
 
 enum {
 	BROOD_ENOUGH	= 5,	/* Dhargon build fences with this many units */
-	GOOD_ODDS	= 55,	/* of 100: an attack is worth its die */
+	GOOD_ODDS	= 40,	/* of 100: an attack is worth its die */
 	MOST_DICE	= 12,
 };
 
@@ -353,6 +353,62 @@ try_work(const struct mind *a)
 	return false;
 }
 
+/*
+ * Returns the units that stay on a square of the scenario (BOA-39): the strongest, or all while
+ * an enemy is there.
+ */
+static uint64_t
+units_to_stay(const struct mind *a, unsigned square)
+{
+	uint64_t	 all = 0;
+	unsigned	 pair[2];
+	bool		 enemy = false;
+
+	for (unsigned u = 1; u <= UNITS; u++) {
+		if (a->g->s->unit[u].square != square || !boa_attackable(a->g, u))
+			continue;
+		if (unit_side(u) == a->side)
+			all |= UNIT_BIT(u);
+		else
+			enemy = true;
+	}
+	boa_strongest(a, square, pair);
+	return enemy || all == 0 ? all : UNIT_BIT(pair[0]);
+}
+
+/* Sends the nearest unit to each square of the crossroads that the side does not hold alone. */
+static bool
+try_crossroads(const struct mind *a)
+{
+	for (unsigned q = 1; q <= SQUARES; q++) {
+		unsigned	 best = 0, near = FAR;
+		unsigned	 enemy = 0;
+
+		if ((a->squares & SQUARE_BIT(q)) == 0)
+			continue;
+		for (unsigned u = boa_first(other_side(a->side));
+		    u < boa_last(other_side(a->side)); u++)
+			enemy += boa_attackable(a->g, u) && a->g->s->unit[u].square == q;
+		if (enemy == 0 && units_to_stay(a, q) != 0)
+			continue;
+		for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
+			uint8_t	 points[SQUARES + 1];
+
+			if (!boa_acts(a->g, u) || (a->stays & UNIT_BIT(u)) != 0 ||
+			    a->g->s->unit[u].square == q)
+				continue;
+			boa_points_from(a->g, u, points);
+			if (points[q] >= near)
+				continue;
+			best = u;
+			near = points[q];
+		}
+		if (best != 0 && (boa_approach(a, best, SQUARE_BIT(q)) || bot_climbs(a, best, q)))
+			return true;
+	}
+	return false;
+}
+
 static bool
 try_escape(const struct mind *a)
 {
@@ -387,7 +443,8 @@ find_order(const struct mind *a)
 	    boa_try_carry(a) || bot_raises(a) ||
 	    (faction != VARPEN && faction != BOHMERK &&
 	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 })) ||
-	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER }) || bot_chases(a) ||
+	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER }) || try_crossroads(a) ||
+	    bot_chases(a) ||
 	    (boa_hand_count(a->g, a->side) + 1u < a->g->f->hand &&
 	    boa_try_each(a, (struct move){ .kind = MOVE_DRAW })) ||
 	    try_work(a) || try_escape(a) || try_power(a, true);
@@ -420,10 +477,15 @@ boa_bot(const struct tables *t, const void *seen, const struct decision *decisio
     struct chance *chance, void *move)
 {
 	struct boa		 g = boa_reader(t, seen, NULL);
-	const struct mind	 a = { .g = &g,
-	    .side = boa_side_of(g.s, decision->seat), .m = move };
+	struct mind		 a = { .g = &g, .side = boa_side_of(g.s, decision->seat),
+	    .m = move };
 	struct move		*m = move;
 
+	if (boa_scenario(&g) == CROSSROADS)
+		a.squares = g.f->scenario[CROSSROADS].squares;
+	for (unsigned q = 1; q <= SQUARES; q++)
+		if ((a.squares & SQUARE_BIT(q)) != 0)
+			a.stays |= units_to_stay(&a, q);
 	if (decision->kind == DECISION_SPEND) {
 		if (!find_order(&a))
 			*m = (struct move){ .kind = MOVE_END };

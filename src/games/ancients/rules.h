@@ -396,9 +396,11 @@ struct mind {
 	unsigned		 side;
 	bool			 careful;	/* no sacrifice */
 	bool			 clears;	/* its portals come first, for others to come */
+	uint64_t		 squares;	/* of the scenario, to be held */
+	uint64_t		 stays;		/* units that do not move */
 	struct move		*m;		/* the move found */
 };
-/* If the move is legal, takes it as the move found and returns true. */
+/* If the move is legal and by no unit that stays, takes it as the move found and returns true. */
 bool	 boa_settle(const struct mind *, struct move);
 /* The same for each of the side's units in turn. */
 bool	 boa_try_each(const struct mind *, struct move);

@@ -9,7 +9,7 @@
 #include "games/hlas/rules.h"
 #include "referee/moves.h"
 
-enum { OFFERED = 160, DRAWN = 40, NEVER_DO = -1000 };
+enum { OFFERED = 160, DRAWN = 80, NEVER_DO = -1000 };
 
 struct bot {
 	const struct hlas	*h;
@@ -29,19 +29,11 @@ is_mine(const struct bot *b, unsigned region)
 static int
 enemy_strength(const struct bot *b, unsigned region)
 {
-	unsigned	 set = b->enemies & b->at.any[region];
+	unsigned	 set = b->enemies & b->at.any[region], i = 0;
 	int		 sum = 0;
 
-	for (unsigned i = 0; (i = next_faction(set, i)) != 0;) {
-		const struct faction	*f = &b->h->s->faction[i];
-		struct group		 g = hlas_group_at(f, region);
-
-		sum += (int)hlas_group_strength(b->h, &g);
-		if (hlas_tower_at(f, region) >= 0)
-			sum += b->h->f->battle.tower;
-		if (f->capital == region)
-			sum += b->h->f->capital[f->level].strength + (int)bits(f->buildings);
-	}
+	while ((i = next_faction(set, i)) != 0)
+		sum += (int)hlas_natural_at(b->h, i, region);
 	return sum;
 }
 
@@ -164,6 +156,25 @@ cast_value(const struct bot *b, const struct move *m)
 	}
 }
 
+/*
+ * Returns the value of a tower.  The last one brings the end: it is for who would be ahead of
+ * each enemy then.
+ */
+static int
+tower_value(const struct bot *b, unsigned region)
+{
+	int		 distance = (int)hlas_tower_distance(b->h, b->faction, region);
+	unsigned	 i = 0;
+
+	if (b->f->towers + 1 < TOWERS || b->h->s->last != 0)
+		return 60 + 9 * distance;
+	while ((i = next_faction(b->enemies, i)) != 0)
+		if (b->h->s->faction[i].team != 0 && hlas_points(b->h, i) >=
+		    hlas_points(b->h, b->faction) + distance)
+			return 0;
+	return 200;
+}
+
 static int
 deed_value(const struct bot *b, const struct move *m)
 {
@@ -181,12 +192,12 @@ deed_value(const struct bot *b, const struct move *m)
 		case MOVE_UPGRADE:
 			return 110;
 		case MOVE_TOWER:
-			return 60 + 9 * (int)hlas_tower_distance(b->h, b->faction, m->plan.region);
+			return tower_value(b, m->plan.region);
 		case MOVE_VESSEL:
 			return 24;
 		default:
-			return (m->plan.building <= B3 ? 42 :
-			    26) - 6 * (int)bits(b->f->buildings) + 4 *
+			return (m->plan.building <= B3 ? 30 :
+			    16) - 6 * (int)bits(b->f->buildings) + 4 *
 			    MIN(b->f->serf[b->f->capital], 4);
 		}
 	case MOVE_CONJURE:
@@ -207,21 +218,6 @@ deed_value(const struct bot *b, const struct move *m)
 	}
 }
 
-/* Returns the value of saving resources for the next level. */
-static int
-saving(const struct bot *b, const struct move *m)
-{
-	const struct price	*next = &b->h->f->capital[MIN(b->f->level + 1, LEVELS)].cost;
-	unsigned		 missing = 0;
-
-	if (b->f->level >= LEVELS || m->tag == MOVE_UPGRADE ||
-	    hlas_deed_slot(m->tag) > SLOT_BUILD || m->tag == MOVE_TOWER)
-		return 0;
-	for (unsigned i = ORE; i <= STOCKS; i++)
-		missing += (unsigned)MAX(next->of[i - 1] - b->f->stock[i], 0);
-	return missing <= 5 ? 26 : 0;
-}
-
 /* A Serf that follows or musters does not work until the round's end. */
 static void
 choose_deed(const struct bot *b, const struct decision *decision, struct chance *chance,
@@ -236,7 +232,7 @@ choose_deed(const struct bot *b, const struct decision *decision, struct chance 
 		moves_draw(b->h->t, b->h->s, decision, chance, &try);
 		serf = decision->kind == DECISION_ACTION || try.tag == MOVE_NO_FOLLOW ||
 		    try.tag == MOVE_NO_MUSTER ? 0 : 9;
-		value = 4 * (deed_value(b, &try) - serf - saving(b, &try)) +
+		value = 4 * (deed_value(b, &try) - serf) +
 		    (int)chance_hidden(chance, 12);
 		if (value <= best)
 			continue;

@@ -498,6 +498,24 @@ TEST(a_bot_uses_the_divine_power_last)
 	}
 }
 
+/* It sends its units to both squares of the crossroads, and leaves them there. */
+TEST(a_bot_holds_the_crossroads)
+{
+	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
+	struct move	 m;
+
+	armed(ORPAL, "s1d2", "c3", "111111");
+	v = put(WEST, "s1d2", "d6");
+	t.f.tables.option[OPT_SCENARIO] = CROSSROADS - 1;
+	for (unsigned turn = 0; turn < 2; turn++) {
+		while (boa_bot(&t.f.tables, &t.s, &decision, NULL, &m), m.kind == MOVE_MOVE)
+			order(m);
+		ck_assert_str_eq(at(u), "d3");
+		ck_assert_str_eq(at(v), "e6");
+		rolled(WEST, "222222");
+	}
+}
+
 TEST(nobody_is_given_up_for_the_silent)
 {
 	struct decision	 decision = { .kind = DECISION_SPEND, .seat = 1 };
