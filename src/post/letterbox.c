@@ -333,17 +333,6 @@ reply_send(struct handling *h, const char *as)
 	return facts_send(h->m, &l);
 }
 
-/* True if a mail has orders for this game, in a file or in its text. */
-static bool
-has_orders(const struct handling *h, const struct delivery *d)
-{
-	bool	 has = d->own != NULL && h->seat != 0 && reply_has_order(h, d->own);
-
-	for (size_t i = 0; i < d->contents.count; i++)
-		has = has || delivery_brings(d, &d->contents.item[i], h->m->path);
-	return has;
-}
-
 /* Returns the name of the day's last receipt to a seat whose budget is spent. */
 static char *
 last_receipt(const struct handling *h, bool full)
