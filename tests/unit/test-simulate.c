@@ -72,7 +72,7 @@ TEST(bots_are_worth_playing_against)
 		{ "immortals", 4, PLAYER_BOT, PLAYER_RANDOM, 40, NULL, 22, 40 },
 		{ "ancients", 2, PLAYER_BOT, PLAYER_RANDOM, 40, NULL, 30, 40 },
 		{ "hlas", 4, PLAYER_BOT, PLAYER_RANDOM, 100, NULL, 85, 100 },
-		{ "hlas", 4, PLAYER_BOT, PLAYER_BOT, 100, "rounds", 0, 5 },
+		{ "hlas", 4, PLAYER_BOT, PLAYER_BOT, 100, "rounds", 0, 20 },
 		{ "hlas", 1, PLAYER_BOT, PLAYER_BOT, 300, "enemy", 60, 255 },	/* HLS-79 */
 		{ "hlas", 4, PLAYER_FALLBACK, PLAYER_FALLBACK, 5, "exterminate", 0, 0 },
 		{ "roll-for-adventure", 3, PLAYER_BOT, PLAYER_BOT, 500, "won", 300, 500 },
