@@ -368,22 +368,6 @@ answer_sealed(struct parts *all, struct buf *answer, bool *found)
 }
 
 /*
- * True if a page may strike something out.  Most pages do not, and need not be read: it
- * takes the program that loads libxml2.
- */
-static bool
-page_may_strike(const char *page)
-{
-	static const char *const	 marks[] = { "line-through", "<strike", "<del", "<s" };
-
-	for (size_t i = 0; i < LENGTH(marks); i++)
-		for (const char *at = page; (at = strcasestr(at, marks[i])) != NULL; at++)
-			if (strcmp(marks[i], "<s") != 0 || !isalnum((unsigned char)at[2]))
-				return true;
-	return false;
-}
-
-/*
  * Chooses the parts that are the text: the words, or pages if there are none.
  * Words do not show that their writer struck something out: then the page that
  * goes with them does.
@@ -405,7 +389,7 @@ choose_text(struct parts *all)
 		if (p->role != ROLE_HTML || p->alternative == 0)
 			continue;
 		convert(p, &b);
-		if (b.len == 0 || !page_may_strike(b.data) ||
+		if (b.len == 0 || !mail_page_may_strike(b.data) ||
 		    !mail_html_words(b.data, b.len, &seen))
 			continue;
 		for (size_t j = 0; j < all->count; j++)

@@ -1,5 +1,6 @@
 /* Text from outside made harmless, and text of ours made fit for mail. */
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/plain.h"
@@ -139,4 +140,16 @@ mail_lf(struct buf *b, const char *s, size_t len)
 	for (size_t i = 0; i < len; i++)
 		if (!(s[i] == '\r' && i + 1 < len && s[i + 1] == '\n'))
 			buf_putc(b, s[i]);
+}
+
+bool
+mail_page_may_strike(const char *page)
+{
+	static const char *const	 marks[] = { "line-through", "<strike", "<del", "<s" };
+
+	for (size_t i = 0; i < LENGTH(marks); i++)
+		for (const char *at = page; (at = strcasestr(at, marks[i])) != NULL; at++)
+			if (strcmp(marks[i], "<s") != 0 || !isalnum((unsigned char)at[2]))
+				return true;
+	return false;
 }

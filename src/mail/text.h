@@ -39,5 +39,10 @@ bool	 mail_id_ok(const char *);
 void	 mail_crlf(struct buf *, const char *, size_t);
 /* Adds the bytes with LF for every CRLF. */
 void	 mail_lf(struct buf *, const char *, size_t);
+/*
+ * True if a page of HTML may strike something out.  Most pages do not, and need not be read:
+ * that takes the program that loads libxml2.
+ */
+bool	 mail_page_may_strike(const char *page);
 
 #endif

@@ -13,6 +13,7 @@ mkdir -m 700 games home-of-nobody
 chown nobody games home-of-nobody
 mkdir shown
 cp "$assize" shown/assize
+cp "$builddir"/assize-*-reader shown/
 cp -RL "$ASSIZE_DATADIR" shown/data
 chmod -R go+rX shown
 their() {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Whatever is private and hashed in public holds a secret that nobody else has, at every level of proof.
+# All that is private and hashed in public holds a secret that nobody else has, at every level of proof.
 
 . "$srcdir/tests/cli/lib.sh"
 
