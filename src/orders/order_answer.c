@@ -250,7 +250,7 @@ bool
 orders_answer(struct orders *os, struct play *p, const struct decision *decision, const void *seen,
     void *move)
 {
-	struct gathering g;
+	struct gathering g = { 0 };
 	bool		 gathers = p->game->decision_kind[decision->kind].gather != NULL;
 	struct sitting	 s = { .file = os->file[decision->seat], .play = p, .decision = decision,
 	    .seen = seen, .move = move, .gathering = gathers ? &g : NULL, .turn = os->turn,

@@ -118,7 +118,7 @@ press_store(const struct match *m, xmlNodePtr press)
 	AUTO(buf_clear) struct buf xml = { 0 };
 
 	stage_folder(m->path, PRESS_FOLDER);
-	stage_folder(folder, PRESS_IDS + strlen(PRESS_FOLDER "/"));
+	stage_folder(folder, path_base(ids));
 	xml_write(press, &xml);
 	stage_replace(ids, xml_attribute_or(press, "id", ""), file, strspn(file, "0123456789"));
 	stage_replace(folder, file, xml.data, xml.len);
