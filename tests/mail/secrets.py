@@ -1,10 +1,10 @@
 """For each hash of a turn: the secret in what it is the hash of, made again from that, and in nobody else's hands.
 
-A game is played to a decision that stays hidden.  Then two worlds differ only in what one seat orders there, at each level of
-proof.  Everybody else's mails, receipts and copies may differ in hashes alone, and each hash is explained.
+Two worlds differ only in what one seat orders and nobody else ever sees, at each level of proof: an order of Diplomacy whose
+condition does not hold, and, with ASSIZE_LONG, cards of Immortals that lie face down.  Everybody else's mails, receipts and
+copies may differ in hashes alone, and each hash is explained.
 """
 
-import base64
 import gzip
 import hashlib
 import hmac
@@ -18,15 +18,17 @@ from pathlib import Path
 import postman
 from postman import ASSIZE, SOURCE, TMP, Office, check, reply, text_of
 
-HASH, HALF, CODE = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])"), re.compile(r"[0-9a-f]{32}"), r"[0-9a-z]{4}(?:-[0-9a-z]{4}){3}"
+HASH, HALF, CODE = re.compile(r"[0-9a-f]{16,}"), re.compile(r"[0-9a-f]{32}"), r"[0-9a-z]{4}(?:-[0-9a-z]{4}){3}"
 PEOPLE = ("anna", "bert", "cleo", "dirk")
 sha = lambda data: hashlib.sha256(data).hexdigest()
-PLAYERS = """<players rules="immortals" title="War" pace="step" words="yes" {auth}>
+BOTS = "".join(f'<seat id="bot{n}" bot="yes"/>' for n in range(3))
+PLAYERS = """<players rules="{rules}" title="War" {pace} words="yes" {auth}>
   <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
   <seat id="anna" name="Anna" address="anna@example.org"/>
   <seat id="bert" name="Bert" address="bert@example.org"/>
   <seat id="cleo" name="Cleo" address="cleo@example.org" {token}/>
   <seat id="dirk" name="Dirk" address="dirk@example.org" {key}/>
+  {bots}
   <schedule after="3d" settle="0m" zone="UTC"/>
 </players>
 """
@@ -37,7 +39,7 @@ def gpg(*words, stdin=b""):
     if not home.is_dir():
         home.mkdir(mode=0o700)
         gpg("--import", f"{SOURCE}/tests/keys/INSECURE-dirk-secret.asc")
-    done = subprocess.run(["gpg", "--homedir", home, "--batch", "--quiet", "--no-tty", "--faked-system-time", "20260301T120500", *words],
+    done = subprocess.run(["gpg", "--homedir", home, "--batch", "--quiet", "--no-tty", "--faked-system-time", "20260301T120500!", *words],
                           input=stdin, capture_output=True)
     return done.stdout
 
@@ -71,28 +73,36 @@ def mail_texts(mails):
     return sorted(out)
 
 
-def begin(name, levels):
-    """A game at the hidden decision `plan`; the office, the game and the mails of its last turn."""
-    office = Office(name)
+def begin(rules, proved):
+    """A game at a decision of which something stays hidden; the office, the game, the mails of its last turn and a password."""
+    office = Office(f"{rules}-{proved}")
     word, made = subprocess.run([ASSIZE, "words", "--make"], capture_output=True).stdout.decode().split()
-    known = {"auth": "", "token": made, "key": f'key-file="{SOURCE}/tests/keys/INSECURE-dirk.asc"'}
-    office.new("war", PLAYERS.format(**known) if levels else PLAYERS.format(auth='auth="none"', token="", key=""))
+    known = {"auth": "", "token": made, "key": f'key-file="{SOURCE}/tests/keys/INSECURE-dirk.asc"'} if proved else \
+        {"auth": 'auth="none"', "token": "", "key": ""}
+    known |= {"pace": "", "bots": BOTS} if rules == "diplomacy" else {"pace": 'pace="step"', "bots": ""}
+    office.new("war", PLAYERS.format(rules=rules, **known))
     game = Path(office.root, "war")
     for mail in office.run():
-        if address(mail) in PEOPLE and levels:
+        if address(mail) in PEOPLE and proved:
             office.receive(reply(mail, address(mail) + "@example.org", ["join"]))
-    office.run()
+    mails = office.run()
     for turn in range(60):
         status = office.call("status", str(game))[1]
-        if status.count("asked: plan") == len(PEOPLE):
+        kind = {"diplomacy": "orders", "immortals": "plan"}[rules]
+        if status.count("no orders yet; asked: " + kind) == len(PEOPLE):
             break
         office.call("turn", "--force", str(game))
         mails = office.run()
-    return office, game, {address(m): m for m in mails if "plan {" in text_of(m)}, word
+    return office, game, {address(m): m for m in mails if "Reply " in text_of(m)}, word
 
 
-def plans(mail):
-    """Two legal answers to the hidden question: as suggested, and with the regions exchanged."""
+def plans(rules, mail):
+    """Two legal answers that nobody else can tell apart: cards exchanged, or another order that never comes to be."""
+    if rules == "diplomacy":
+        lines = re.findall(r"^[AF] [A-Z][a-z]{2}(?:/[a-z]c)? .*$", text_of(mail).split("one per line", 1)[1], re.M)[:3]
+        unit, place = lines[0].split()[:2]
+        never = f"""{unit} {place} H when="//unit[@place='%s' and @power='tur']\""""
+        return [never % "lon", *lines], [never % "lvp", *lines]
     lines = re.search(r"^plan \{.*?^\}", text_of(mail), re.M | re.S)[0].splitlines()
     regions = [re.search(r"region=(\S+)", line)[1] for line in lines if "region=" in line]
     other = iter(regions[::-1])
@@ -192,7 +202,7 @@ def explain(level, game, turn, seats):
 def known_from(corpus):
     """What somebody who has these texts can make of the hashes in them, in simple ways."""
     made = set()
-    for word in set(HASH.findall(corpus)):
+    for word in {word for word in HASH.findall(corpus) if len(word) == 64}:
         made |= {word, word[:32], word[32:]}
         for data in (word.encode(), bytes.fromhex(word)):
             made |= {sha(data), sha(data)[:32]}
@@ -234,41 +244,50 @@ def world(level, base, number, lines, office, game, mails, word, words):
 
 def differences(a, b):
     """Names of texts that differ in more than hashes."""
-    plain = lambda text: re.sub(r"\b([0-9a-f]{64}|[0-9a-f]{32}|[0-9a-f]{16})\b", "HASH", text)
+    plain = lambda text: HASH.sub(lambda m: "HASH" if len(m[0]) in (16, 32, 64) else m[0], text)
     return sorted(n for n in a.keys() | b.keys() if n not in a or n not in b or plain(a[n]) != plain(b[n]))
 
 
 def main():
-    for name, levels in (("proved", ("reply", "password", "key")), ("open", ("none",))):
-        office, game, mails, word = begin(name, levels if name == "proved" else ())
-        check(f"{name}: all are asked a hidden question", set(mails) >= {"bert", "cleo", "dirk"}, str(mails.keys()))
+    kinds = [("diplomacy", True, ("reply", "password", "key"))]
+    if os.environ.get("ASSIZE_LONG"):
+        kinds += [("diplomacy", False, ("none",)), ("immortals", True, ("reply", "password", "key")), ("immortals", False, ("none",))]
+    for rules, proved, levels in kinds:
+        office, game, mails, word = begin(rules, proved)
+        check(f"{rules}: all are asked", set(mails) >= {"bert", "cleo", "dirk"}, str(mails.keys()))
         office.now = "2026-03-01T12:05:00Z"
-        base = Path(TMP, name + "-base")
+        base = Path(TMP, f"{rules}-{proved}-base")
         shutil.copytree(office.root, base, symlinks=True)
         turn = int(re.search(r"turn (\d+),", office.call("status", str(game))[1])[1]) + 1
-        words = [("anna", ["wait"]), ("dirk", ["form off"]), ("anna", ["ready"])] if name == "proved" else []
+        words = [("anna", ["wait"]), ("dirk", ["form off"]), ("anna", ["ready"])] if proved else []
         for level in levels:
-            seat = {"reply": "bert", "password": "cleo", "key": "dirk", "none": "bert"}[level]
-            one, two = (world(level, base, n, l, office, game, mails, word, words) for n, l in enumerate(plans(mails[seat]), 1))
-            secret = explain(level, game, turn, PEOPLE)
-            for viewer in ("public", *(p for p in PEOPLE if p != seat)):
-                check(f"{level}: {viewer} sees no difference in the copy but hashes", not differences(one[3][viewer], two[3][viewer]),
-                      "\n".join(differences(one[3][viewer], two[3][viewer])))
-                a, b = (dict(enumerate(mail_texts(w[2].get(viewer, [])))) for w in (one, two))
-                check(f"{level}: nor in the mails", not differences(a, b), "\n".join(a[n] + "\n----\n" + b.get(n, "") for n in differences(a, b) if n in a))
-                corpus = "\n".join([*two[3][viewer].values(), *mail_texts(two[2].get(viewer, []))])
-                lost = guessable([(n, s) for n, (s, owner) in secret.items() if s and owner != viewer], corpus)
-                check(f"{level}: none of {len(secret)} secrets can be had from what {viewer} has", not lost, "\n".join(lost))
-            own = [n for n, (s, owner) in secret.items() if owner == seat and n.startswith(f"seats/{seat}/orders")]
-            check(f"{level}: there are orders to be hidden", bool(own), str(secret.keys()))
-            seals = re.findall(r' seal="([0-9a-f]{32})"', (game / "turns" / f"{turn:04d}" / "turn.xml").read_text())
-            early = "\n".join(t for mails_of in two[1].values() for t in mail_texts(mails_of))
-            check(f"{level}: no receipt tells the seal of a line before the turn, nor how many there are",
-                  not guessable(enumerate(seals), early) and "as number" not in early and (not words or len(seals) >= 2),
-                  f"{seals} {guessable(enumerate(seals), early)}\n{early}"[-1500:])
-            status, said = office.call("verify", str(game))
-            check(f"{level}: the history is right", status == 0, said)
+            show(rules, level, office, game, mails, word, words, base, turn)
     postman.done()
+
+
+def show(rules, level, office, game, mails, word, words, base, turn):
+    """All that is to be shown of one level of proof."""
+    seat = {"reply": "bert", "password": "cleo", "key": "dirk", "none": "bert"}[level]
+    name = f"{rules}, {level}"
+    one, two = (world(level, base, n, l, office, game, mails, word, words) for n, l in enumerate(plans(rules, mails[seat]), 1))
+    secret = explain(name, game, turn, PEOPLE)
+    for viewer in ("public", *(p for p in PEOPLE if p != seat)):
+        check(f"{name}: {viewer} sees no difference in the copy but hashes", not differences(one[3][viewer], two[3][viewer]),
+              "\n".join(differences(one[3][viewer], two[3][viewer])))
+        a, b = (dict(enumerate(mail_texts(w[2].get(viewer, [])))) for w in (one, two))
+        check(f"{name}: nor in the mails", not differences(a, b), "\n".join(a[n] + "\n----\n" + b.get(n, "") for n in differences(a, b) if n in a))
+        corpus = "\n".join([*two[3][viewer].values(), *mail_texts(two[2].get(viewer, []))])
+        lost = guessable([(n, s) for n, (s, owner) in secret.items() if s and owner != viewer], corpus)
+        check(f"{name}: none of {len(secret)} secrets can be had from what {viewer} has", not lost, "\n".join(lost))
+    own = [n for n, (s, owner) in secret.items() if owner == seat and n.startswith(f"seats/{seat}/orders")]
+    check(f"{name}: there are orders to be hidden, and their hashes differ", bool(own) and one[3]["public"] != two[3]["public"], str(secret.keys()))
+    seals = re.findall(r' seal="([0-9a-f]{32})"', (game / "turns" / f"{turn:04d}" / "turn.xml").read_text())
+    early = "\n".join(t for mails_of in two[1].values() for t in mail_texts(mails_of))
+    check(f"{name}: no receipt tells the seal of a line before the turn, nor how many there are",
+          not guessable(enumerate(seals), early) and "as number" not in early and (not words or len(seals) >= 2),
+          f"{seals} {guessable(enumerate(seals), early)}\n{early}"[:1500])
+    status, said = office.call("verify", str(game))
+    check(f"{name}: the history is right", status == 0, said)
 
 
 main()
