@@ -163,7 +163,7 @@ unproved() {
 	done
 	is "$1" "$3" "$answers"
 }
-now=2030-01-02T00:00:00Z
+now=2030-01-03T00:00:00Z
 before_marks=$(ls "$game/seen" | wc -l)
 unproved 'of many mails in the name of anna she gets an answer to twenty' 23 20
 marks=$(ls "$game/seen" | wc -l)
@@ -197,7 +197,7 @@ hand mail.form-other
 is '... but it proves nothing for another seat' '' "$(sent_to)"
 printf 'new word\n' | { head_of cleo forged-key-2 're: [war]'; as_text; } | sends forged-key-2
 is '... as is what is written in the name of another' 'cleo@example.org ' "$(sent_to)"
-now=2030-01-03T00:00:00Z
+now=2030-01-04T00:00:00Z
 unproved '... and on the next day she hears of them again' 2 2
 # A hundred messages are a mail of a hundred words: no other's mailbox is filled with more of them a day.
 presses() { for i in $(seq "$1"); do printf 'press to anna cleo\nNo. %s\nend press\n' "$i"; done; }
@@ -206,7 +206,7 @@ is 'a player who writes a hundred messages' 198 "$(ls "$tmp/sent" | wc -l | awk 
 presses 3 | say bert floods-on
 told '... is told that no more are sent that day' 'you have written 100 messages in the last 24 hours, and no more are sent'
 is '... and those were not' 2 "$(pressed | grep -o 'No. [0-9]*' | wc -l)"
-now=2030-01-04T00:00:01Z
+now=2030-01-05T00:00:01Z
 presses 1 | say bert next-day
 is '... and writes again on the next' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
 now=$day
