@@ -171,10 +171,6 @@ def other_key(game, turn):
 def timed(line):
     return line[:1] + ["2020-01-01T00:00:00Z"] + line[2:] if line[4].startswith("note:") else line
 
-def withdrawn(game, turn):
-    log(turn, lambda lines: lines + [[*lines[-1][:2], "bert", "ab" * 32, "withdrawn", "", ""]])
-    silent(turn, "bert")
-
 def dropped(seat):
     def change(game, turn):
         log(turn, lambda lines: [line for line in lines if line[2] != seat])
@@ -292,7 +288,6 @@ CHANGES = {
     "figures": (6, "war mine", "both", lambda game, turn: brought(game, 6, "tables.xml", 'damage="3"', 'damage="4"')),
     "key": (0, "war mine", "both", other_key),
     "note-time": (2, "war mine", "both", lambda game, turn: log(turn, lambda lines: map(timed, lines))),
-    "withdrawn": (2, "public mine", "both", withdrawn),
     "garbage": (2, "war mine", "both", garbage),
     "text": (2, "war", "both", text),
     "kept": (5, "public mine", "both", dropped("cleo")),

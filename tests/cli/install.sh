@@ -37,7 +37,7 @@ mv "$tmp/reader" "$moved/libexec/assize/assize-mail-reader"
 mv "$tmp/moved" "$tmp/root"
 
 bin=$(sed -n 's/^prefix = //p' "$builddir/Makefile")/bin
-is 'and start the program that is installed' "ExecStart=$bin/assize run -j 2 /var/lib/assize/games" \
+is 'and start the program that is installed' "ExecStart=$bin/assize run -j 2 --moderator /var/lib/assize/moderator /var/lib/assize/games" \
     "$(grep ^ExecStart "$prefix/share/doc/assize/samples/mail/assize.service")"
 make -C "$builddir" install DESTDIR="$tmp/other" prefix=/opt/assize >"$tmp/out" 2>&1
 is 'wherever that is' '' "$(grep -rlE '/usr/local/bin[/:]' "$tmp/other/opt/assize/share/doc/assize/samples/mail")"
