@@ -30,6 +30,8 @@ exec /usr/sbin/sendmail -C "$tmp/mta/conf" "\$@"
 END
 
 # assize runs as root here: only root may name another folder of settings to sendmail(1).
+# The referee is root here, and so the games are.
+chown root: "$tmp/games"
 assize_here() {
 	ASSIZE_GNUPGHOME=$tmp/home/gnupg ASSIZE_DATADIR=$tmp/data "$tmp/bin/assize" "$@"
 }
