@@ -68,7 +68,8 @@ def main():
     count = 0
 
     def say(name, meant, text, page="", to=turn, wanted="taken", says=None):
-        nonlocal count
+        # 50 mails a day: a seat gets 60 receipts.
+        office.now = f"2026-03-{2 + postman.passed // 50:02}T12:00:00Z"
         mails = [text_of(m) for m in office.receive(reply(to, "anna@example.org", text, page))]
         said = mails[0] if mails else "(nothing)"
         if wanted == "taken":
