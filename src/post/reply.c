@@ -150,6 +150,21 @@ bare_read(const struct handling *h, struct bare *b)
 	}
 }
 
+/* Returns a line without the signs of rules around it, as in "***A Par H***"; the caller's. */
+static char *
+line_unruled(const char *text)
+{
+	static const char	 signs[] = " \t-=_*~>";
+	char			*line;
+	size_t			 len;
+
+	text += strspn(text, signs);
+	line = xstrndup(text, strcspn(text, "\r\n"));
+	for (len = strlen(line); len > 0 && strchr(signs, line[len - 1]) != NULL; len--)
+		line[len - 1] = '\0';
+	return line;
+}
+
 /*
  * Returns the first line that may be an order or, without 'strict', a command
  * or a faulty order, of what is not quoted; NULL: there is none.  'other'
@@ -161,9 +176,8 @@ lost_line(const struct handling *h, const char *text, bool strict, const char **
 {
 	for (unsigned n = 0; *text != '\0' && n < MOST_OF_LETTER && own_ends(text) != OWN_QUOTED;
 	    text = quote_next_line(text), n++) {
-		AUTO_FREE char	*line = xstrndup(text, strcspn(text, "\r\n"));
-		enum bare_kind	 kind = line[strspn(line, " \t")] == '\0' ? BARE_BLANK :
-		    bare_tell(h, line);
+		AUTO_FREE char	*line = line_unruled(text);
+		enum bare_kind	 kind = *line == '\0' ? BARE_BLANK : bare_tell(h, line);
 
 		if ((kind <= (strict ? BARE_ORDER : BARE_LIKE) && said_words(line) > 1) ||
 		    (!strict && kind != BARE_BLANK && said_is_word(line)))
@@ -184,22 +198,19 @@ static const char *
 bare_cut(struct handling *h, const char *whole, char *own)
 {
 	const char	*lost, *below, *other = NULL;
-	bool		 headed = false;
-	enum own_end	 end = OWN_GOES_ON;
+	bool		 headed = false, begins = *own == '\0' ||
+	    strncmp(whole, own, strlen(own) - 1) == 0;
 
-	while (*own != '\0' && (end = own_ends(own)) <= OWN_QUOTED)
-		own += quote_next_line(own) - own;
+	for (; *own != '\0' && own_ends(own) <= OWN_QUOTED; own += quote_next_line(own) - own)
+		whole = quote_next_line(whole);
 	if (*own == '\0') {
-		/* a signature is gone already */
-		while (*whole != '\0' && (end = own_ends(whole)) != OWN_SIGNED &&
-		    end != OWN_QUOTED)
-			whole = quote_next_line(whole);
-		lost = end == OWN_SIGNED ? lost_line(h, whole, true, &other) : NULL;
+		/* a signature, and what stands right above the quotation, is gone already */
+		lost = begins ? lost_line(h, whole, true, &other) : NULL;
 	} else {
 		below = own_below(own);
 		for (const char *at = own; at < below; at = quote_next_line(at))
 			headed = headed || own_ends(at) == OWN_HEADED;
-		lost = lost_line(h, quote_next_line(own), true, &other);
+		lost = lost_line(h, own, true, &other);
 		if (lost == NULL && !headed)
 			lost = lost_line(h, below, false, &other);
 		*own = '\0';
@@ -315,12 +326,34 @@ text_brings_orders(const struct handling *h, const struct delivery *d)
 	return false;
 }
 
+/*
+ * Returns the first order in another text of the mail, which a program divides at a picture; NULL
+ * if there is none, or if the first text has a quotation, which may go on in the other.
+ */
+static const char *
+lost_text(struct handling *h, const struct delivery *d)
+{
+	const char	*lost = NULL, *other = NULL, *at = d->text->text;
+
+	while (*at != '\0' && own_ends(at) != OWN_QUOTED)
+		at = quote_next_line(at);
+	for (size_t i = 0; *at == '\0' && lost == NULL && i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+
+		if (c != d->text && c->text != NULL && strcmp(c->name, "text") == 0)
+			lost = lost_line(h, c->text, true, &other);
+	}
+	return lost;
+}
+
 /* Reads the writer's own lines; false, having refused the mail, if a part of them may be lost. */
 static bool
 bare_begin(struct handling *h, struct delivery *d, struct bare *b)
 {
 	const char	*lost = bare_cut(h, d->text->text, b->own);
 
+	if (lost == NULL)
+		lost = lost_text(h, d);
 	if (lost == NULL)
 		bare_read(h, b);
 	if (lost == NULL && b->apart == NULL)

@@ -264,7 +264,7 @@ static const char *const	 header_names[] = {
 	"from", "sent", "date", "to", "cc", "subject", "reply-to", "importance", "von",
 	"gesendet", "datum", "an", "betreff", "kopie",
 	"antwort an", "de", "envoyé", "Envoyé", "envoyé le", "Envoyé le",
-	"à", "À", "objet", "répondre à", "da", "a", "data", "inviato", "oggetto", "para",
+	"à", "À", "objet", "répondre à", "da", "data", "inviato", "oggetto", "para",
 	"enviado", "enviada", "enviado el", "fecha", "asunto", "assunto", "van", "verzonden",
 	"aan", "onderwerp", "fra", "sendt", "dato", "til", "emne", "från", "skickat", "till",
 	"ämne", "Ämne", "lähettäjä", "lähetetty", "päivämäärä", "vastaanottaja",

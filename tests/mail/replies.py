@@ -194,6 +194,11 @@ def read_otherwise(office, turn, orders, took):
         said = " ".join(" ".join(text_of(m).split()) for m in mails)
         check("orders below " + repr(rule) + " are not lost: nothing is taken",
               "stands below a rule" in said and "are taken" not in said and want[1] in said, said)
+    mails = mail(parts((words, want[0] + "\n"), ("image/png", "x"), (words, "\n".join(want[1:]) + "\n")), mixed)
+    said = " ".join(" ".join(text_of(m).split()) for m in mails)
+    check("orders below a picture are not lost: nothing is taken", "are taken" not in said and want[1] in said, said)
+    mails = mail(parts((words, "\n".join(want) + "\n"), ("image/png", "x"), (words, "Sent to the list of friends\n")), mixed)
+    check("a foot below a picture is none", took(mails, want), "\n".join(text_of(m) for m in mails))
     for body in ("ready\n-----\nresign\n", "ready\nFrom: Bert\nTo: Anna\nSubject: Hi\n\nresign\n"):
         mails = mail(body, words)
         said = " ".join(" ".join(text_of(m).split()) for m in mails)

@@ -22,7 +22,7 @@
  </xsl:template>
 
  <xsl:template match="answer[@what = 'lost-orders']">
-  <p>We took nothing from your mail: a part of your orders stands below a rule, a signature or the header of another mail.<xsl:if test="tail"> It begins with this line:</xsl:if></p>
+  <p>We took nothing from your mail: a part of your orders stands below a rule, a signature, the header of another mail or an attachment, or on that line itself.<xsl:if test="tail"> It begins with this line:</xsl:if></p>
   <xsl:if test="tail"><pre>  <xsl:value-of select="tail"/></pre></xsl:if>
   <p>We do not read below such a line, as a mail program may have written what follows it. Reply again with all your orders above it, or without that line.</p>
  </xsl:template>
