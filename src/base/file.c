@@ -165,7 +165,10 @@ user_other(const char *path)
 {
 	struct stat	 st;
 
-	return stat(path, &st) == 0 && st.st_uid != geteuid() ? user_name(st.st_uid) : NULL;
+	if (stat(path, &st) != 0 || st.st_uid == geteuid() ||
+	    (geteuid() != 0 && access(path, W_OK) == 0))
+		return NULL;
+	return user_name(st.st_uid);
 }
 
 void

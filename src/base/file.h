@@ -54,7 +54,11 @@ bool		 folder_barred(const char *path);
 
 /* Returns the name of a user, or their number; valid until the next call. */
 const char	*user_name(uid_t);
-/* Returns the name of the user who owns a file or folder, if that is not us; else NULL. */
+/*
+ * Returns the name of the user who owns a file or folder, if that is not us and we are root or may
+ * not write there; else NULL.  A group may share a folder, and a file server may tell other owners
+ * than there are; but root may write everywhere, and what it leaves is no use to the owner.
+ */
 const char	*user_other(const char *path);
 
 /* A list of names, each the list's own. */

@@ -427,6 +427,7 @@ static void
 search(struct going *g, int dir, const char *name, const char *path, int depth)
 {
 	char		 due[NAME_MAX + 8];
+	const char	*owner;
 	struct stat	 st;
 	int		 fd;
 
@@ -435,9 +436,8 @@ search(struct going *g, int dir, const char *name, const char *path, int depth)
 	if (fstatat(dir, due, &st, 0) == 0) {
 		if (depth > 1 && !g->r->list)
 			rounds_say_twin(g->root, path);
-		if (st.st_uid != geteuid() && !g->r->list && is_ours(g->r, path)) {
-			const char	*owner = user_name(st.st_uid);
-
+		if (st.st_uid != geteuid() && !g->r->list && is_ours(g->r, path) &&
+		    (owner = user_other(path)) != NULL) {
 			fprintf(stderr, "assize: %s: this game belongs to the user '%s': "
 			    "sudo -u %s assize run ...\n", path, owner, owner);
 			g->sum->broken++;

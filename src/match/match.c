@@ -239,7 +239,7 @@ match_check_owner(const char *path, enum match_mode mode, struct diags *diags)
 	if (ok)
 		return true;
 	diag_hint(diags, "sudo chown -R %s %s", user_name(st.st_uid), path);
-	if (mode > MATCH_READ && st.st_uid == geteuid() && user_other(due) == NULL)
+	if (mode > MATCH_READ && user_other(path) == NULL && user_other(due) == NULL)
 		due_now(path);
 	return false;
 }

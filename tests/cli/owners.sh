@@ -48,6 +48,16 @@ ok 'in a folder of root every user may make a game' "$assize" new mine/war --pla
 fails 3 'the keys of another user are not used' env ASSIZE_GNUPGHOME="$tmp/home-of-nobody/keys" "$assize" new mine/two --players players.xml
 has '... and it is said whose they are' "belongs to the user 'nobody': sudo -u nobody assize"
 
+# A folder may be a group's, and a volume root's.
+mkdir -m 2770 shared volume
+chown daemon:nogroup shared
+chown root:nogroup volume
+ok 'in a folder of their group another may make a game' their new shared/war --players players.xml
+ok '... and it is run' their run shared --sendmail /bin/true
+ok 'keys may lie in a folder of root that their user may write' $other ASSIZE_GNUPGHOME="$tmp/volume" \
+    ASSIZE_DATADIR="$tmp/shown/data" "$tmp/shown/assize" new shared/two --players players.xml
+gpgconf --homedir volume --kill all 2>/dev/null
+
 # Left by an older version, or by a copy.
 mkdir -m 700 "$game/press"
 fails 3 'status tells of a folder of another user in a game' their status games
