@@ -492,6 +492,8 @@ check_acts(struct archive *a)
 			    "what the moderator did has no reason of 1 to 500 characters");
 		else if (r->acts.note[i].time > r->at)
 			return wrong_statement(a, "what was done was done after the turn was made");
+		else if (r->acts.note[i].seal != NULL)
+			return wrong_statement(a, "what no line of the log says has no seal");
 	return true;
 }
 
