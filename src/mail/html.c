@@ -86,6 +86,15 @@ style_says(const xmlChar **atts, const char *what)
 	return style_has(atts, what, NULL);
 }
 
+/* True for lines that their writer has moved right: programs use a quotation without a bar. */
+static bool
+is_moved(const xmlChar *name, const xmlChar **atts)
+{
+	return strcmp((const char *)name, "blockquote") == 0 && style_says(atts, "border:none") &&
+	    !style_says(atts, "border-left:") && html_attribute(atts, "type") == NULL &&
+	    html_attribute(atts, "cite") == NULL;
+}
+
 /* True for an element that a mail program puts round a quotation, by its name or its bar. */
 static bool
 is_quotation(const xmlChar *name, const xmlChar **atts)
@@ -97,7 +106,8 @@ is_quotation(const xmlChar *name, const xmlChar **atts)
 	for (size_t i = 0; i < LENGTH(naming); i++)
 		names = names || ((said = html_attribute(atts, naming[i])) != NULL &&
 		    strcasestr(said, "quote") != NULL);
-	return names || strcmp((const char *)name, "blockquote") == 0 ||
+	return names ||
+	    (strcmp((const char *)name, "blockquote") == 0 && !is_moved(name, atts)) ||
 	    (style_says(atts, "border-left:") && !style_says(atts, "border-left:0") &&
 	    !style_says(atts, "border-left:none"));
 }
@@ -153,7 +163,7 @@ start_element(void *ctx, const xmlChar *name, const xmlChar **atts)
 	    style_says(atts, "white-space:pre");
 	m.struck = m.struck || is_listed(name, lined) ||
 	    style_has(atts, "text-decoration", "line-through");
-	m.indented = m.indented || (style_says(atts, "margin-left:") &&
+	m.indented = m.indented || is_moved(name, atts) || (style_says(atts, "margin-left:") &&
 	    !style_says(atts, "margin-left:0") && !style_says(atts, "margin-left:-") &&
 	    !style_says(atts, "margin-left:auto"));
 	if (m.block && is_quotation(name, atts) && m.quoted < MOST_QUOTED)

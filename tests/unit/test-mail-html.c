@@ -34,6 +34,16 @@ TEST(quotations_are_marked)
 	    "a\n> b\n> c\n> > d\ne\n");
 }
 
+TEST(lines_that_their_writer_moves_right_are_none)
+{
+	reads("a<blockquote style='margin:0 0 0 40px; border: none'>b</blockquote>c",
+	    "a\n    b\nc\n");
+	reads("a<blockquote style='border:none;border-left:solid #ccc 1pt'>b</blockquote>",
+	    "a\n> b\n");
+	reads("a<blockquote type=cite style='border:none'>b</blockquote>", "a\n> b\n");
+	reads("a<blockquote class=gmail_quote style='border:none'>b</blockquote>", "a\n> b\n");
+}
+
 TEST(so_is_what_a_program_names_or_draws_as_one)
 {
 	reads("a<div class='x_Gmail_Quote'>b</div>c<div id=quoted>d</div><p name=quote>e</p>",
