@@ -202,15 +202,18 @@ hold_keep(const struct handling *h, const char *ending, const void *bytes, size_
 }
 
 /*
- * Mails the seat's person or, 'added', the moderator of another address.  'which' tells questions
- * about one mail apart: "" or an id and a hyphen.
+ * Mails the seat's person or, without a held mail, the moderator of another address.  'which' tells
+ * questions about one mail apart: "" or an id and a hyphen.
  */
 static bool
-hold_tell(const struct handling *h, const char *state, const char *which, const char *text)
+hold_tell(const struct handling *h, const char *state, const char *which,
+    const struct delivery *held)
 {
 	const struct gamefile	*f = &h->m->table.file;
-	const char		*id = f->seat[h->seat].id, *end = text;
-	bool			 added = strcmp(state, "added") == 0;
+	bool			 added = held == NULL;
+	const char		*id = f->seat[h->seat].id,
+	    *text = added || held->own == NULL ? "" : held->own, *end = text;
+	unsigned		 more = 0, files = 0;
 	struct outgoing		 l;
 	xmlNodePtr		 facts = facts_begin(&l, h->m, added ? recipient_moderator(f) :
 	    recipient_person(f, &f->seat[h->seat]), "held", HELD_NAME "%s%s-%s%.*s",
@@ -220,7 +223,16 @@ hold_tell(const struct handling *h, const char *state, const char *which, const 
 	for (unsigned n = 0; n < SHOWN_LINES && *end != '\0'; n++)
 		end = quote_next_line(end);
 	shown = xstrndup(text, (size_t)(end - text));
+	for (; *end != '\0'; end = quote_next_line(end))
+		more++;
+	for (size_t i = 0; !added && i < held->contents.count; i++)
+		files += held->contents.item[i].orders &&
+		    strcmp(held->contents.item[i].name, "text") != 0;
 	xml_set(facts, "state", state);
+	if (more > 0)
+		xml_setf(facts, "more", "%u", more);
+	if (files > 0)
+		xml_setf(facts, "files", "%u", files);
 	xml_set(facts, "seat", id);
 	xml_set(facts, "from", h->mail->from);
 	facts_others(facts, "said", shown);
@@ -247,7 +259,7 @@ hold_mail(struct handling *h, const struct delivery *d)
 	if (!may_ask(h, HELD_NAME))
 		return false;
 	hold_keep(h, HELD_ENDING, d->bytes.data, d->bytes.len);
-	hold_tell(h, h->doubt, "", d->own == NULL ? "" : d->own);
+	hold_tell(h, h->doubt, "", d);
 	delivery_mark_processed(h->m->path, same);
 	return true;
 }
@@ -355,7 +367,7 @@ hold_release(struct handling *h, struct delivery *d, const char *path, const cha
 	if (d->taken_later) {
 		address_add(h->m, p->address, mail.from);
 		h->mail = &mail;
-		hold_tell(h, "added", "", "");
+		hold_tell(h, "added", "", NULL);
 		h->mail = &d->mail;
 	} else if (n > 0 && !delivery_reply_read(mail.in_reply_to, &r) &&
 	    delivery_reply_read(mail.references[n - 1], &r))
@@ -426,7 +438,7 @@ hold_again(struct handling *h, struct delivery *d)
 	which = xasprintf("%.8s-", h->id);
 	h->id = mark;
 	h->mail = &held.mail;
-	hold_tell(h, "again", which, held.own == NULL ? "" : held.own);
+	hold_tell(h, "again", which, &held);
 	h->mail = &d->mail;
 	h->id = d->mark;
 	return true;

@@ -107,6 +107,9 @@ def main():
         if again:
             check("... and when it is asked again, `yes` takes it",
                   took(office.receive(reply(again[0], "anna@example.org", ["yes"])), theirs))
+    mails = office.receive(reply(turn, "long@example.com", [*orders(), *["# on"] * 20, "A Vie - Gal"]))
+    said = " ".join(" ".join(text_of(m).split()) for m in mails)
+    check("the question says that lines are not shown", re.search(r"which we do not show: lines below these \(\d+\)\.", said), said)
     # A machine that does not say that it is one.
     office.now = "2026-04-01T12:00:00Z"
     asked = [m for m in office.receive(reply(turn, "other@example.com", orders())) if "anna@" in m["To"]]

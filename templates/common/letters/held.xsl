@@ -28,6 +28,9 @@
    </xsl:choose>
   </p>
   <pre><xsl:value-of select="said"/></pre>
+  <xsl:if test="@more or @files">
+   <p>There is more in it, which we do not show:<xsl:if test="@more"> lines below these (<xsl:value-of select="@more"/>)</xsl:if><xsl:if test="@more and @files">,</xsl:if><xsl:if test="@files"> attached order files (<xsl:value-of select="@files"/>)</xsl:if>. Reply `yes` only if you wrote it.</p>
+  </xsl:if>
   <p>If it is from you, reply `yes`: we take it as if it came now<xsl:if test="@state = 'address'">, and later mails from there too</xsl:if>. If it is not, reply `no`, and we drop it. Until you reply, nothing of it counts.</p>
  </xsl:template>
 </xsl:stylesheet>
