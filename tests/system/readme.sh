@@ -127,7 +127,7 @@ has '... with all three' cleo
 sed 's/example.net/games.example/' lines >here
 echo "$(grep -F 'assize invite' here)" >step
 referee step >out 2>&1
-has 'who has joined is not invited again, which is said' joined
+has 'who has joined is not invited again, which is said' 'has somebody'
 ok 'the moderator reads how the games stand' await comes gerd 'Subject: .assize.'
 is 'nothing waits in the queue' 'Mail queue is empty' "$(there 'sleep 1; mailq' | tail -n 1)"
 is 'and cron had nothing to complain of' '' "$(there 'cat /var/mail/referee 2>/dev/null' | grep -i 'not found')"
