@@ -663,7 +663,7 @@ meets_recipe(const struct boa *g, unsigned side, unsigned square, const struct r
 	unsigned	 with = r->with != 0 ? GOOD_BIT(r->with) : 0;
 
 	for (unsigned i = 0; i < m->goods_count; i++)
-		if (((r->goods | with) & GOOD_BIT(m->goods[i])) == 0)
+		if (m->goods[i] == 0 || ((r->goods | with) & GOOD_BIT(m->goods[i])) == 0)
 			return false;
 	return boa_goods_at(g, side, square, r->goods) >= r->number &&
 	    (with == 0 || boa_goods_at(g, side, square, with) >= r->and) &&
