@@ -95,7 +95,8 @@ for file in shown/*; do
 	/^Content-Transfer-Encoding: base64/ { coded = text }
 	coded && inside { print }
 	coded && /^$/ { inside = 1 }' "$file" | base64 -di >"plain/$(basename "$file")" 2>/dev/null
-	sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' "$file" | sed 's/=E2=80=AE/\xe2\x80\xae/g; s/=1B/\x1b/g; s/=C2=9B/\xc2\x9b/g' >>"plain/$(basename "$file")"
+	# Boundaries and sums of signatures begin with an equals sign, and mean nothing.
+	sed -e '/^--=/d; /^=[A-Za-z0-9+/]\{4\}$/d; s/boundary="[^"]*"//' "$file" | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' | sed 's/=E2=80=AE/\xe2\x80\xae/g; s/=1B/\x1b/g; s/=C2=9B/\xc2\x9b/g' >>"plain/$(basename "$file")"
 done
 is 'nothing turns text round or steers a terminal' '' "$(LC_ALL=C grep -laE "$marks" plain/*)"
 is 'nothing becomes a script' '' "$(grep -liE '<script>alert|<img src=x|<h1>$|<i>$' plain/*.html)"
