@@ -96,6 +96,31 @@ def suggestions(mail):
     return []
 
 
+FRIENDS = """<players rules="diplomacy" title="Friends of 1901">
+  <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
+  <seat id="anna" name="Anna" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org"/>
+  %s
+  <schedule after="%s" settle="0m" zone="UTC"/>
+</players>
+"""
+
+
+def friends(name, after="3d"):
+    """Diplomacy of Anna, Bert and five bots, begun; the office, and the mail of Anna's first turn."""
+    office = Office(name)
+    office.new("war", FRIENDS % ("".join(f'<seat id="bot{n}" bot="yes"/>' for n in range(5)), after))
+    for mail in office.run():
+        if "@" in str(mail["To"]):
+            office.receive(reply(mail, re.search(r"[\w.]+@[\w.]+", mail["To"])[0], ["join"]))
+    return office, next(m for m in office.run() if "anna@" in m["To"] and suggestions(m))
+
+
+def other_orders(lines, turn):
+    """The same units, with other orders each time, so that no receipt says "in force already"."""
+    return [re.sub(" (- |S |C |H$).*", "", l) + " H" if (turn >> at) & 1 else l for at, l in enumerate(lines)]
+
+
 # Mail programs.  Each makes the text and the HTML of a reply; (P) marks each quoted line or (H) repeats some
 # header lines above an unmarked quotation.  'below' is typed below what is quoted, 'between' in the middle of it.
 

@@ -6,16 +6,7 @@ import os
 import re
 
 import postman
-from postman import Office, check, reply, suggestions, text_of
-
-PLAYERS = """<players rules="diplomacy" title="Friends of 1901">
-  <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
-  <seat id="anna" name="Anna" address="anna@example.org"/>
-  <seat id="bert" name="Bert" address="bert@example.org"/>
-  %s
-  <schedule after="60d" settle="0m" zone="UTC"/>
-</players>
-""" % "".join(f'<seat id="bot{n}" bot="yes"/>' for n in range(5))
+from postman import check, friends, other_orders, reply, suggestions, text_of
 
 # An answer to "is this mail from you?", and what becomes of the held mail: taken, dropped or kept; "+" with orders of its own.
 ANSWERS = (
@@ -47,12 +38,7 @@ ANSWERS = (
 
 
 def main():
-    office = Office("replies")
-    office.new("war", PLAYERS)
-    for mail in office.run():
-        if "@" in str(mail["To"]):
-            office.receive(reply(mail, re.search(r"[\w.]+@[\w.]+", mail["To"])[0], ["join"]))
-    turn = next(m for m in office.run() if "anna@" in m["To"] and suggestions(m))
+    office, turn = friends("replies", "60d")
     lines = suggestions(turn)
     held = os.path.join(office.root, "war", "held")
     serial = 0
@@ -65,7 +51,7 @@ def main():
         """Other orders each time."""
         nonlocal serial
         serial += 1
-        return [re.sub(" (- |S |C |H$).*", "", l) + " H" if (serial >> at) & 1 else l for at, l in enumerate(lines)]
+        return other_orders(lines, serial)
 
     def shown(mail):
         """The orders that a receipt says it took."""

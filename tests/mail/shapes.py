@@ -4,16 +4,7 @@ import os
 import re
 
 import postman
-from postman import CLIENTS, Office, check, reply, suggestions, text_of
-
-PLAYERS = """<players rules="diplomacy" title="Friends of 1901">
-  <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
-  <seat id="anna" name="Anna" address="anna@example.org"/>
-  <seat id="bert" name="Bert" address="bert@example.org"/>
-  %s
-  <schedule after="3d" settle="0m" zone="UTC"/>
-</players>
-""" % "".join(f'<seat id="bot{n}" bot="yes"/>' for n in range(5))
+from postman import CLIENTS, check, friends, other_orders, reply, suggestions, text_of
 
 DISCLAIMER = ("", "This message and its attachments are confidential and meant for the person named above alone.",
               "If you are not that person, please tell us and delete it.")
@@ -25,11 +16,6 @@ CORRECTED = (
     lambda l: l.replace(" - ", "-").upper(),
     lambda l: l[:1] + " " + l[2:].capitalize().replace(" - ", " -> "),
 )
-
-
-def orders(lines, turn):
-    """The same units, with other orders each time, so that no receipt says "in force already"."""
-    return [re.sub(" (- |S |C |H$).*", "", l) + " H" if (turn >> at) & 1 else l for at, l in enumerate(lines)]
 
 
 def shown(receipt):
@@ -57,12 +43,7 @@ def endings(ours, lines):
 
 
 def main():
-    office = Office("shapes")
-    office.new("war", PLAYERS)
-    for mail in office.run():
-        if "@" in str(mail["To"]):
-            office.receive(reply(mail, re.search(r"[\w.]+@[\w.]+", mail["To"])[0], ["join"]))
-    turn = next(m for m in office.run() if "anna@" in m["To"] and suggestions(m))
+    office, turn = friends("shapes")
     lines = suggestions(turn)
     check("a turn's mail suggests an order for each unit", len(lines) >= 3, text_of(turn))
     count = 0
@@ -84,7 +65,7 @@ def main():
         def meant():
             nonlocal count
             count += 1
-            return orders(lines, count % 8 if count % 8 != 0 else 5)
+            return other_orders(lines, count % 8 if count % 8 != 0 else 5)
         for form in ("text", "HTML") if client != "Delta Chat" else ("text",):
             def send(name, wanted, typed, sent="taken", **where):
                 text, page = compose(typed, turn, **where)
@@ -112,11 +93,11 @@ def main():
     for name, wanted, below in endings(text_of(turn).splitlines(), lines):
         kind, _, said = wanted.partition(": ")
         count += 1
-        want = orders(lines, count % 8 if count % 8 != 0 else 5)
+        want = other_orders(lines, count % 8 if count % 8 != 0 else 5)
         say("below the orders, " + name, want if kind == "taken" else [], [*want, *below], says=said,
             wanted="taken" if kind == "taken" else said)
     # Both parts in one mail, as most programs send them.
-    want = orders(lines, 3)
+    want = other_orders(lines, 3)
     say("text and HTML in one mail", want, *CLIENTS["Gmail web"](want, turn))
     postman.done()
 
