@@ -225,7 +225,7 @@ def world(level, base, number, lines, office, game, mails, word, words):
     got = {address(m): [m] for m in answers}
     for who, said in words:
         if who != seat:
-            for m in office.receive(reply(mails[who], who + "@example.org", said, headers={"Message-ID": f"<{who}-{len(said)}@client.example>"})):
+            for m in office.receive(reply(mails[who], who + "@example.org", said, headers={"Message-ID": f"<{who}-{sha(repr(said).encode())[:8]}@client.example>"})):
                 got.setdefault(address(m), []).append(m)
     before = {who: list(told) for who, told in got.items()}
     office.now = "2026-03-01T12:20:00Z"
@@ -259,7 +259,8 @@ def main():
         base = Path(TMP, f"{rules}-{proved}-base")
         shutil.copytree(office.root, base, symlinks=True)
         turn = int(re.search(r"turn (\d+),", office.call("status", str(game))[1])[1]) + 1
-        words = [("anna", ["wait"]), ("dirk", ["form off"]), ("anna", ["ready"])] if proved else []
+        words = [("anna", ["wait"]), ("dirk", ["form off"]), ("anna", ["ready"]), ("anna", plans(rules, mails["anna"])[0]),
+                 ("anna", ["withdraw"])] if proved else []
         for level in levels:
             show(rules, level, office, game, mails, word, words, base, turn)
     postman.done()
@@ -280,6 +281,8 @@ def show(rules, level, office, game, mails, word, words, base, turn):
         lost = guessable([(n, s) for n, (s, owner) in secret.items() if s and owner != viewer], corpus)
         check(f"{name}: none of {len(secret)} secrets can be had from what {viewer} has", not lost, "\n".join(lost))
     own = [n for n, (s, owner) in secret.items() if owner == seat and n.startswith(f"seats/{seat}/orders")]
+    log = (game / "turns" / f"{turn:04d}" / "inbox.log").read_text() if words else " withdrawn "
+    check(f"{name}: somebody has withdrawn theirs", " withdrawn " in log, log)
     check(f"{name}: there are orders to be hidden, and their hashes differ", bool(own) and one[3]["public"] != two[3]["public"], str(secret.keys()))
     seals = re.findall(r' seal="([0-9a-f]{32})"', (game / "turns" / f"{turn:04d}" / "turn.xml").read_text())
     early = "\n".join(t for mails_of in two[1].values() for t in mail_texts(mails_of))
