@@ -246,10 +246,8 @@ static void
 reply_notes(const struct handling *h)
 {
 	const char	*by = h->seat == 0 ? "standby" : h->who->id;
-	char		 hex[HASH_HEX], head[HASH_HEX];
+	char		 hex[HASH_HEX];
 	struct entry	 what;
-
-	hex_write(h->in->log.head, HASH_SIZE, head);
 
 	for (size_t i = h->lines; i < h->in->log.count; i++) {
 		const struct inboxlog_entry	*e = &h->in->log.entry[i];
@@ -259,7 +257,7 @@ reply_notes(const struct handling *h)
 			continue;
 		xml_set(xml_add(h->facts, "noted"), "sha256",
 		    hex_write(e->orders, HASH_SIZE, hex));
-		xml_set(h->facts, "inbox", head);
+		xml_set(h->facts, "inbox", hex_write(h->in->log.head, HASH_SIZE, hex));
 	}
 }
 
@@ -346,14 +344,14 @@ last_receipt(const struct handling *h, bool full)
 /*
  * Handles the mail within the budget of its sender, and returns the name of its
  * receipt, NULL for its usual one.  Beyond the budget of lines nothing is taken;
- * beyond that of receipts everything is, and only the first receipt of the day
- * is sent, which says so.  The moderator learns of both once a day.
+ * beyond that of receipts, 'enough', everything is, and only the first receipt of
+ * the day is sent, which says so.  The moderator learns of both once a day.
  */
 static char *
-handle_within_budget(struct handling *h, struct delivery *d)
+handle_within_budget(struct handling *h, struct delivery *d, bool enough)
 {
-	bool		 enough = !h->guessed && !budget_answers(h), full = !h->guessed &&
-	    !budget_takes(h) && (d->parsed.count > 0 || has_orders(h, d));
+	bool		 full = !h->guessed && !budget_takes(h) &&
+	    (d->parsed.count > 0 || has_orders(h, d));
 	char		 mark[REPLY_MARK];
 	AUTO_FREE char	*kind = xasprintf("many-%s", reply_mark(h, mark));
 
@@ -369,7 +367,7 @@ handle_within_budget(struct handling *h, struct delivery *d)
 }
 
 static void
-handle_and_answer(struct handling *h, struct delivery *d)
+handle_and_answer(struct handling *h, struct delivery *d, bool enough)
 {
 	struct match	*m = h->m;
 	AUTO(diags_clear) struct diags broken = { 0 };
@@ -391,7 +389,7 @@ handle_and_answer(struct handling *h, struct delivery *d)
 	if (h->position != NULL)
 		inbox_carry(h->in, m, h->position, &broken);
 	if (d->others.count == 0)
-		name = handle_within_budget(h, d);
+		name = handle_within_budget(h, d, enough);
 	else {
 		xmlNodePtr	 node = reply(h, d->unproved && d->opaque ?
 		    "unreadable" : "no-game");
@@ -442,16 +440,25 @@ is_doubtful(struct handling *h, const struct delivery *d)
 }
 
 /*
- * True for a mail with neither orders nor commands whose sender has been told
- * today that we have answered enough: a machine may have written it.
+ * Answers a mail, unless its sender has had enough answers today: one that proves
+ * nothing; or one with neither orders nor commands of somebody who was told so, as
+ * a machine may have written it.
  */
-static bool
-says_too_much(const struct handling *h, const struct delivery *d)
+static enum letterbox_result
+answer_within_budget(struct handling *h, struct delivery *d)
 {
 	AUTO_FREE char	*last = last_receipt(h, false);
+	bool		 enough = !budget_answers(h);
 
-	return d->parsed.count == 0 && !budget_answers(h) &&
-	    outbox_count(h->m->path, last, 0, 0) > 0 && !has_orders(h, d);
+	if (enough && h->guessed)
+		return be_silent(d, LETTERBOX_SILENT, "nothing proves who wrote it, and "
+		    "whoever it names has had enough such answers today");
+	if (enough && d->parsed.count == 0 && outbox_count(h->m->path, last, 0, 0) > 0 &&
+	    !has_orders(h, d))
+		return be_silent(d, LETTERBOX_SILENT, "it has no orders and no commands, and "
+		    "its sender has had enough answers today");
+	handle_and_answer(h, d, enough);
+	return LETTERBOX_ANSWERED;
 }
 
 /*
@@ -540,14 +547,8 @@ handle_in_game(struct delivery *d, const char *path)
 	else if (machine)
 		result = be_silent(d, LETTERBOX_SILENT, has_orders(&h, d) ? INCOMING_MACHINE :
 		    "it was written by a machine");
-	else if (h.guessed && !budget_answers(&h))
-		result = be_silent(d, LETTERBOX_SILENT, "nothing proves who wrote it, and "
-		    "whoever it names has had enough such answers today");
-	else if (says_too_much(&h, d))
-		result = be_silent(d, LETTERBOX_SILENT, "it has no orders and no commands, and "
-		    "its sender has had enough answers today");
 	else
-		handle_and_answer(&h, d);
+		result = answer_within_budget(&h, d);
 	if (result == LETTERBOX_SILENT || (result == LETTERBOX_ANSWERED && h.logged.len == 0))
 		incoming_add(path, h.who == NULL ? "" : h.who->id, d->mail.from,
 		    result == LETTERBOX_SILENT ? d->why->data : "handled");
