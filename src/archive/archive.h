@@ -80,10 +80,8 @@ bool	 archive_check_log(struct archive *);
  * judged again.  Checks the signature of those that can be seen, and then every public draw.
  */
 bool	 archive_check_orders(struct archive *, struct submission submission[MAX_SEATS + 1]);
-/* Returns the notes that people joined by, of the turn that the dice are from; or NULL. */
-const struct notes *archive_joins(const struct archive *);
-/* Returns the format of the turn that the dice are from. */
-unsigned archive_dice_format(const struct archive *);
+/* Returns the record of the turn that the dice are from: this one, or that judged again. */
+const struct record *archive_dice(const struct archive *);
 /* Parses one of the texts of game.xml above; the caller frees the tree.  NULL: it is no XML. */
 xmlDocPtr archive_game_tree(const struct buf *game_xml, struct diags *);
 /* Checks that the files that the record speaks of are those of the MANIFEST. */

@@ -173,8 +173,7 @@ archive_audit(const struct archive *a, bool dealt)
 {
 	struct audit	 audit;
 
-	audit_read(&audit, &a->table.file, &a->record, archive_dice_format(a), archive_joins(a),
-	    a->view);
+	audit_read(&audit, &a->table.file, &a->record, archive_dice(a), a->view);
 	audit.dealt = dealt;
 	return audit_word(&audit);
 }
@@ -206,9 +205,7 @@ check_all_draws(struct archive *a)
 			orders[count] = a->record.orders[seat].dice;
 			orders[count++].seat = a->table.file.seat[seat].id;
 		}
-	if (archive_joins(a) != NULL)
-		count = joinings_add(&a->table.file, archive_dice_format(a), archive_joins(a),
-		    orders, count);
+	count = joinings_add(&a->table.file, archive_dice(a), orders, count);
 	count = beacon_add(&a->pulse, orders, count);
 	chain_public_key(opened, a->table.file.id, (int)turn, orders, count,
 	    keyed.key[KEYED_PUBLIC]);

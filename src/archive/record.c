@@ -71,17 +71,10 @@ archive_seats_pgp(struct archive *a)
 	return a->seats_pgp;
 }
 
-const struct notes *
-archive_joins(const struct archive *a)
+const struct record *
+archive_dice(const struct archive *a)
 {
-	return a->record.act == JUDGE_PLAY ? &a->record.acts :
-	    a->record.act == JUDGE_AGAIN ? &a->taken_up.acts : NULL;
-}
-
-unsigned
-archive_dice_format(const struct archive *a)
-{
-	return a->record.act == JUDGE_AGAIN ? a->taken_up.format : a->record.format;
+	return a->record.act == JUDGE_AGAIN ? &a->taken_up : &a->record;
 }
 
 xmlDocPtr
@@ -320,8 +313,7 @@ expect_outcome(const struct archive *a, struct record *e, int64_t due, int64_t e
 	const struct gamefile	*f = &a->table.file;
 	const struct record	*r = &a->record;
 	struct notes		 own = notes_part(&r->acts, a->noted, r->acts.count);
-	seats_t			 joined = archive_joins(a) == NULL ? NOBODY :
-	    joinings_done(f, archive_joins(a));
+	seats_t			 joined = joinings_of(f, archive_dice(a));
 	seats_t			 awaited = r->act == JUDGE_PLAY ? a->last.awaited :
 	    r->act == JUDGE_AGAIN ? a->taken_before.awaited : 0;
 

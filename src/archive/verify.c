@@ -380,8 +380,7 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 	struct judging	 j = {
 		.table = &a->table, .record = &e, .noted = a->noted, .submission = submission,
 		.reports = a->v->reports && archive_same_templates(a), .past = a->v->path,
-		.pulse = &a->pulse, .joins = archive_joins(a),
-		.dice_format = archive_dice_format(a),
+		.pulse = &a->pulse, .dice = archive_dice(a),
 	};
 	AUTO(outcome_clear) struct outcome out = { 0 };
 	bool		 ok;
@@ -608,8 +607,8 @@ count_silence(struct archive *a)
 		memcpy(silent, a->silent[record_before(r)], sizeof(*a->silent));
 	if (r->act == JUDGE_REPLACE)
 		heard = notes_given_away(&r->acts.note[a->noted], r->acts.count - a->noted, f);
-	else if (archive_joins(a) != NULL)
-		heard = joinings_done(f, archive_joins(a));
+	else
+		heard = joinings_of(f, archive_dice(a));
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		const struct record_orders	*o = &r->orders[seat];
 

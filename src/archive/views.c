@@ -350,7 +350,7 @@ remade_audit(const struct remade *m)
 	if (r->act == JUDGE_AGAIN)
 		stored_record(m->path, f, r->undone, &again, NULL);
 	dice = r->act == JUDGE_AGAIN ? &again : r;
-	audit_read(&audit, f, r, dice->format, &dice->acts, public.view);
+	audit_read(&audit, f, r, dice, public.view);
 	public.luck = audit_word(&audit);
 	audit.dealt = true;
 	if (audit_word(&audit) != public.luck) {

@@ -138,7 +138,7 @@ viewer_audit(const struct judging *j, const struct play *play)
 {
 	const uint64_t	*words = play->chance->keyed->word;
 	struct audit	 audit = { .file = &j->table->file, .act = j->record->act,
-	    .turn = judge_keyed(j), .format = j->dice_format, .joins = j->joins,
+	    .dice = j->dice,
 	    .beacon = j->pulse != NULL && j->pulse->round != 0,
 	    .drawn = words[KEYED_PUBLIC] > 0, .first = j->before == NULL,
 	    .dealt = words[KEYED_HIDDEN] > 0 };
@@ -379,8 +379,7 @@ write_position(struct adjudication *c)
 	xmlDocPtr		 doc = xml_new("position");
 	xmlNodePtr		 root = xmlDocGetRootElement(doc), referee;
 	char			 seal[HASH_HEX];
-	seats_t			 joined = j->joins == NULL ? NOBODY :
-	    joinings_done(&j->table->file, j->joins);
+	seats_t			 joined = joinings_of(&j->table->file, j->dice);
 	const struct ending	*ending = &c->position.play.ending;
 	AUTO_FREE char		*said = ending->by > END_RULES ?
 	    ending_detail(&j->table->file, ending) : NULL;
@@ -482,7 +481,7 @@ set_chance(struct adjudication *c)
 	const struct judging	*j = c->j;
 	struct chain_orders	 in_force[2 * MAX_SEATS + 1];
 	size_t			 count = 0, files;
-	int			 turn = (int)judge_keyed(j);
+	int			 turn = (int)j->dice->number;
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
 		if (j->submission[seat].bytes.len == 0)
@@ -490,8 +489,7 @@ set_chance(struct adjudication *c)
 		in_force[count].seat = adjudication_seat(c, seat)->id;
 		submission_dice(&j->submission[seat], &in_force[count++]);
 	}
-	if (j->joins != NULL)
-		count = joinings_add(&j->table->file, j->dice_format, j->joins, in_force, count);
+	count = joinings_add(&j->table->file, j->dice, in_force, count);
 	files = count;
 	if (j->pulse != NULL)
 		count = beacon_add(j->pulse, in_force, count);

@@ -34,9 +34,8 @@ struct judging {
 	size_t			 noted;
 	/* the position of the turn before, or taken up; NULL for turn 1 */
 	xmlDocPtr		 before;
-	/* the format of the turn whose dice these are; notes of who joined in it, or NULL */
-	unsigned		 dice_format;
-	const struct notes	*joins;
+	/* the record of the turn whose dice these are: that above, or of the turn judged again */
+	const struct record	*dice;
 	/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	struct submission	*submission;
 	/* the element of the chain that the dice come from */
@@ -59,13 +58,6 @@ struct outcome {
 	struct fileset	 files;
 	xmlDocPtr	 position;
 };
-
-/* Returns the turn whose keys and orders these are. */
-static inline unsigned
-judge_keyed(const struct judging *j)
-{
-	return j->record->act == JUDGE_AGAIN ? j->record->undone : j->record->number;
-}
 
 /* Returns the moderator's own acts, borrowed. */
 static inline struct notes

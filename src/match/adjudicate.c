@@ -482,17 +482,16 @@ make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct ac
 
 	k.j = (struct judging){ .table = &m->table, .record = &k.p.record,
 	    .noted = in->notes.count, .before = position,
-	    .dice_format = again == NULL ? RECORD_FORMAT : again->format,
-	    .joins = again != NULL ? &again->acts : act->kind == JUDGE_PLAY ? &in->notes : NULL,
+	    .dice = again == NULL ? &k.p.record : again,
 	    .submission = k.submission, .reports = true, .past = m->path };
 	start_record(&k);
 	/* Opens the keys of the turn, and finds those of its dice. */
 	match_secret(k.m, CHAIN_SECRET, secret);
 	chain_open(secret, (int)k.p.record.number, k.p.record.opened);
-	if (judge_keyed(&k.j) == k.p.record.number)
+	if (k.j.dice->number == k.p.record.number)
 		memcpy(k.j.opened, k.p.record.opened, HASH_SIZE);
 	else
-		chain_open(secret, (int)judge_keyed(&k.j), k.j.opened);
+		chain_open(secret, (int)k.j.dice->number, k.j.opened);
 	match_promise_codes(&k.p.record, &k.m->table.file, secret, &k.m->last);
 	explicit_bzero(secret, sizeof(secret));
 	if (!chain_follows(k.p.record.opened, k.m->last.opened))
@@ -550,8 +549,7 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 {
 	AUTO(record_clear) struct record r = { 0 };
 	struct judging	 j = { .table = &m->table, .record = &r, .before = position, .due = -1,
-	    .dice_format = RECORD_FORMAT,
-	    .submission = in->submission, .reports = true, .past = m->path };
+	    .dice = &r, .submission = in->submission, .reports = true, .past = m->path };
 	bool		 ok;
 
 	record_start(&r, &m->table.file, JUDGE_PLAY, m->last.number + 1);

@@ -157,11 +157,19 @@ joinings_done(const struct gamefile *f, const struct notes *notes)
 	return done;
 }
 
-size_t
-joinings_add(const struct gamefile *f, unsigned format, const struct notes *notes,
-    struct chain_orders *orders, size_t count)
+seats_t
+joinings_of(const struct gamefile *f, const struct record *turn)
 {
-	seats_t	 done = format >= FORMAT_SEALED ? NOBODY : joinings_done(f, notes);
+	return turn->act == JUDGE_PLAY ? joinings_done(f, &turn->acts) : NOBODY;
+}
+
+size_t
+joinings_add(const struct gamefile *f, const struct record *turn, struct chain_orders *orders,
+    size_t count)
+{
+	const struct notes	*notes = &turn->acts;
+	seats_t			 done = turn->format >= FORMAT_SEALED ? NOBODY :
+	    joinings_of(f, turn);
 
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		struct chain_orders	 words = { .seat = f->seat[seat].id };

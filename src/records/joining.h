@@ -64,12 +64,15 @@ void	 joinings_entering(struct joining[MAX_SEATS + 1],
     const struct gamefile *, const struct notes *);
 /* Returns the seats of joinings_entering() that are done. */
 seats_t	 joinings_done(const struct gamefile *, const struct notes *);
+/* Returns the seats whose joining holds in a turn, by its record; nobody joins in an act. */
+struct record;
+seats_t	 joinings_of(const struct gamefile *, const struct record *);
 /*
- * In turns older than FORMAT_SEALED, adds the words of those whose joining holds, as if they
+ * If the turn is older than FORMAT_SEALED, adds the words of those whose joining holds, as if they
  * were order files, to the lines that the dice come from.  Nothing proves these words, so the
  * moderator could choose them.  Returns the new number of lines.
  */
-size_t	 joinings_add(const struct gamefile *, unsigned format, const struct notes *,
+size_t	 joinings_add(const struct gamefile *, const struct record *turn,
     struct chain_orders *, size_t count);
 /*
  * Returns how often the moderator has invited this seat again.  Each invitation

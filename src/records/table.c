@@ -245,7 +245,7 @@ people_of_turn(const struct record *r, struct gamefile *f)
 void
 audit_add(struct audit *l, const struct proof *how, unsigned turn, bool foreseen)
 {
-	if (turn != l->turn || how->kept != 0)
+	if (turn != l->dice->number || how->kept != 0)
 		return;
 	if (how->kind == PROOF_MODERATOR)
 		l->chosen = true;
@@ -255,12 +255,11 @@ audit_add(struct audit *l, const struct proof *how, unsigned turn, bool foreseen
 
 void
 audit_read(struct audit *l, const struct gamefile *f, const struct record *r,
-    unsigned format, const struct notes *joins, xmlDocPtr view)
+    const struct record *dice, xmlDocPtr view)
 {
 	xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
 
-	*l = (struct audit){ .file = f, .act = r->act, .format = format, .joins = joins,
-	    .turn = r->act == JUDGE_AGAIN ? r->undone : r->number,
+	*l = (struct audit){ .file = f, .act = r->act, .dice = dice,
 	    .beacon = f->beacon.url != NULL,
 	    .drawn = events != NULL && xml_child(events, "draws") != NULL,
 	    .first = record_before(r) == 0 };
@@ -278,8 +277,7 @@ audit_word(const struct audit *l)
 	if (!judging_act_plays(l->act) || l->beacon)
 		return NULL;
 	/* In old turns the words of somebody who joined count as a file that they handed in. */
-	if (l->drawn && (l->joins == NULL ? l->fresh :
-	    joinings_add(l->file, l->format, l->joins, joined, l->fresh)) < ENOUGH)
+	if (l->drawn && joinings_add(l->file, l->dice, joined, l->fresh) < ENOUGH)
 		return "few";
 	if (l->drawn && l->chosen)
 		return "chosen";

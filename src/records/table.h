@@ -89,9 +89,7 @@ void		 people_add_acts(xmlNodePtr, const struct gamefile *, const struct notes *
 struct audit {
 	const struct gamefile	*file;
 	enum judging_act	 act;
-	unsigned		 turn, format;	/* the turn whose dice these are, and its format */
-	/* notes of the players who joined in that turn, or NULL */
-	const struct notes	*joins;
+	const struct record	*dice;		/* of the turn whose dice these are */
 	unsigned		 fresh;		/* audit_add()'s */
 	bool			 chosen;	/* audit_add()'s: some are the moderator's */
 	bool			 beacon;	/* a round of it went into the dice */
@@ -104,10 +102,10 @@ struct audit {
 void		 audit_add(struct audit *, const struct proof *, unsigned turn, bool foreseen);
 /*
  * Reads it from a record and the public view of its turn, all but 'dealt'.
- * 'format' and 'joins' are as above; all are borrowed.
+ * 'dice' is as above; all are borrowed.
  */
 void		 audit_read(struct audit *, const struct gamefile *,
-    const struct record *, unsigned format, const struct notes *joins, xmlDocPtr view);
+    const struct record *, const struct record *dice, xmlDocPtr view);
 /* Returns the word that reports have (report.h); NULL: there is nothing to say. */
 const char	*audit_word(const struct audit *);
 

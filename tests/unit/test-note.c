@@ -339,14 +339,18 @@ TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
 TEST(joins_enter_no_dice_since_format_4)
 {
 	struct gamefile	 f = { .seats = 1, .auth = AUTH_MAILBOX };
-	AUTO(notes_clear) struct notes notes = { 0 };
+	AUTO(record_clear) struct record turn = { .format = FORMAT_OLDEST, .act = JUDGE_PLAY };
 	struct chain_orders	 orders[2];
 	char			 hash[HASH_HEX];
 
 	f.seat[1].id = (char *)(uintptr_t)"anna";
-	notes_add(&notes, NOTE_JOIN, "anna", "mailbox", hash_hex("join", 4, hash), 0);
-	ck_assert_uint_eq(joinings_add(&f, FORMAT_OLDEST, &notes, orders, 0), 1);
-	ck_assert_uint_eq(joinings_add(&f, FORMAT_SEALED, &notes, orders, 0), 0);
+	notes_add(&turn.acts, NOTE_JOIN, "anna", "mailbox", hash_hex("join", 4, hash), 0);
+	ck_assert_uint_eq(joinings_add(&f, &turn, orders, 0), 1);
+	turn.act = JUDGE_AMEND;
+	ck_assert_uint_eq(joinings_add(&f, &turn, orders, 0), 0);
+	turn.act = JUDGE_PLAY;
+	turn.format = FORMAT_SEALED;
+	ck_assert_uint_eq(joinings_add(&f, &turn, orders, 0), 0);
 }
 
 /* Two copies of one note differ in nothing but their seal, which a copy of the note keeps. */

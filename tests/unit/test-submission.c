@@ -125,7 +125,10 @@ TEST(its_nonce_follows_from_the_code_and_from_nothing_published)
 TEST(a_reply_that_could_be_foreseen_is_not_fresh)
 {
 	const struct proof	 mailbox = { .kind = PROOF_MAILBOX };
-	struct audit		 audit = { .act = JUDGE_PLAY, .turn = 7, .drawn = true };
+	const struct gamefile	 file = { .seats = 0 };
+	const struct record	 turn = { .format = RECORD_FORMAT, .number = 7 };
+	struct audit		 audit = { .file = &file, .act = JUDGE_PLAY, .dice = &turn,
+	    .drawn = true };
 
 	audit_add(&audit, &mailbox, 7, false);
 	audit_add(&audit, &mailbox, 7, true);
