@@ -57,28 +57,6 @@ tells_name(struct answer *r)
 	return !ok;
 }
 
-/* True if this key is bound, or about to be bound, to somebody with another address. */
-static bool
-joining_key_taken(const struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
-    unsigned seat, const char *key)
-{
-	if (f->moderator.key != NULL && strcmp(f->moderator.key, key) == 0)
-		return true;
-	for (size_t i = 0; i < f->standbys; i++)
-		if (f->standby[i].key != NULL && strcmp(f->standby[i].key, key) == 0 &&
-		    !person_same(&f->standby[i], &f->seat[seat]))
-			return true;
-	for (unsigned other = 1; other <= f->seats; other++) {
-		const char	*theirs = f->seat[other].key != NULL ? f->seat[other].key :
-		    joining[other].key;
-
-		if (other != seat && strcmp(theirs, key) == 0 &&
-		    !person_same(&f->seat[other], &f->seat[seat]))
-			return true;
-	}
-	return false;
-}
-
 /* Chooses the proof of later mails; false, having said what is wrong. */
 static bool
 choose_proof(struct answer *r)
@@ -152,11 +130,7 @@ is_too_late(struct answer *r)
 	const struct joining	*j = &h->joining[h->seat];
 	xmlNodePtr		 node;
 
-	if (!joining_is_final(j, clock_now()) &&
-	    (j->state != JOINING_DONE || notes_closed(&h->in->notes) == 0))
-		return false;
-	/* they join once more, with the same proof */
-	if (j->by == r->joining.by && strcmp(j->key, r->joining.key) == 0)
+	if (!joining_too_late(j, &r->joining, clock_now(), notes_closed(&h->in->notes) != 0))
 		return false;
 	node = reply(h, "joined-finally");
 	xml_set(node, "by", auth_name(j->by));
@@ -166,19 +140,6 @@ is_too_late(struct answer *r)
 		xml_set(node, "from", h->mail->from);
 	mail_joining(h, "too-late");
 	return true;
-}
-
-/* True if this answer leaves the state of the seat as it is, see joinings_read(). */
-static bool
-changes_nothing(const struct answer *r)
-{
-	const struct joining	*old = &r->h->joining[r->h->seat], *new = &r->joining;
-
-	if (old->state == JOINING_DISPUTED)
-		return true;
-	return old->by == new->by && strcmp(old->key, new->key) == 0 &&
-	    (old->state == JOINING_DONE || (old->state == JOINING_WAITS &&
-	    (new->elsewhere || r->h->m->table.file.confirm)));
 }
 
 /* Says the state of the seat, by all answers so far. */
@@ -213,7 +174,8 @@ answer_join(struct answer *r)
 
 	if (!choose_proof(r) || is_too_late(r))
 		return;
-	if (changes_nothing(r)) {
+	if (joining_changes_nothing(&h->joining[h->seat], &r->joining,
+	    h->m->table.file.confirm)) {
 		reply_joined(r, true);
 		return;
 	}

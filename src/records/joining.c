@@ -73,6 +73,50 @@ joining_is_final(const struct joining *j, int64_t now)
 	return j->state == JOINING_DONE && now >= j->since + JOINING_FINAL;
 }
 
+static bool
+same_proof(const struct joining *a, const struct joining *b)
+{
+	return a->by == b->by && strcmp(a->key, b->key) == 0;
+}
+
+bool
+joining_too_late(const struct joining *old, const struct joining *answer, int64_t now,
+    bool closed)
+{
+	return (joining_is_final(old, now) || (closed && old->state == JOINING_DONE)) &&
+	    !same_proof(old, answer);
+}
+
+bool
+joining_changes_nothing(const struct joining *old, const struct joining *answer, bool confirm)
+{
+	if (old->state == JOINING_DISPUTED)
+		return true;
+	return same_proof(old, answer) && (old->state == JOINING_DONE ||
+	    (old->state == JOINING_WAITS && (answer->elsewhere || confirm)));
+}
+
+bool
+joining_key_taken(const struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
+    unsigned seat, const char *key)
+{
+	if (f->moderator.key != NULL && strcmp(f->moderator.key, key) == 0)
+		return true;
+	for (size_t i = 0; i < f->standbys; i++)
+		if (f->standby[i].key != NULL && strcmp(f->standby[i].key, key) == 0 &&
+		    !person_same(&f->standby[i], &f->seat[seat]))
+			return true;
+	for (unsigned other = 1; other <= f->seats; other++) {
+		const char	*theirs = f->seat[other].key != NULL ? f->seat[other].key :
+		    joining[other].key;
+
+		if (other != seat && strcmp(theirs, key) == 0 &&
+		    !person_same(&f->seat[other], &f->seat[seat]))
+			return true;
+	}
+	return false;
+}
+
 /* Counts one more answer. */
 static void
 answered(struct joining *old, const struct gamefile *f, const struct note *n)
@@ -82,8 +126,7 @@ answered(struct joining *old, const struct gamefile *f, const struct note *n)
 	if (!read_detail(&j, n->detail) || old->state == JOINING_DISPUTED ||
 	    joining_is_final(old, n->time))
 		return;
-	if (old->by != AUTH_UNKNOWN &&
-	    (old->by != j.by || strcmp(old->key, j.key) != 0))
+	if (old->by != AUTH_UNKNOWN && !same_proof(old, &j))
 		old->state = JOINING_DISPUTED;
 	else if (old->by == AUTH_UNKNOWN || old->state == JOINING_WAITS) {
 		j.state = j.elsewhere || f->confirm ? JOINING_WAITS : JOINING_DONE;

@@ -52,6 +52,21 @@ char	*joining_detail(const struct joining *, char detail[JOINING_DETAIL]);
 bool	 joining_fits(const struct note *, const struct gamefile *, const struct proof *);
 /* True if it is too late for another answer, which would hold up both. */
 bool	 joining_is_final(const struct joining *, int64_t now);
+/*
+ * True if an answer comes too late: one with another proof is final, or holds and the orders are
+ * 'closed' for a beacon.
+ */
+bool	 joining_too_late(const struct joining *old, const struct joining *answer, int64_t now,
+    bool closed);
+/* True if an answer would leave the state as it is; 'confirm': the moderator confirms each. */
+bool	 joining_changes_nothing(const struct joining *old, const struct joining *answer,
+    bool confirm);
+/*
+ * True if somebody else has this key, or joins with it: the moderator, a standby or another seat.
+ * Seats and standbys of one address are one person.
+ */
+bool	 joining_key_taken(const struct joining[MAX_SEATS + 1], const struct gamefile *,
+    unsigned seat, const char *key);
 /* Reads the joinings, by seat, from the notes of an inbox. */
 void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);

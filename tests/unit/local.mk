@@ -5,6 +5,7 @@ unit_tests = \
 	tests/unit/test-condition \
 	tests/unit/test-diag \
 	tests/unit/test-example \
+	tests/unit/test-joining \
 	tests/unit/test-note \
 	tests/unit/test-order-answer \
 	tests/unit/test-order-cases \
@@ -36,6 +37,10 @@ tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_parse_SOURCES = tests/unit/test-parse.c
 tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_joining_SOURCES = tests/unit/test-joining.c
+tests_unit_test_joining_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_joining_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_note_SOURCES = tests/unit/test-note.c
 tests_unit_test_note_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
