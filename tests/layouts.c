@@ -57,6 +57,9 @@ check_array(struct checker *c, const struct layout *l, const struct field *f)
 		complain(c, l, f, "has an index, but is no array with a slot 0 for nobody");
 	if (f->sparse && f->index == NULL)
 		complain(c, l, f, "is sparse, but has no index");
+	if (f->index != NULL && !f->sparse && f->kind != FIELD_STRUCT &&
+	    f->kind != FIELD_NUMBER && f->kind != FIELD_INTEGER)
+		complain(c, l, f, "is never written where it is nothing, but is not sparse");
 	if (f->defines && f->index == NULL)
 		complain(c, l, f, "defines no list, having no index");
 	if (f->index != NULL && f->kind == FIELD_STRUCT && f->sub != NULL &&

@@ -88,6 +88,7 @@ ok 'a sequence that waits is taken' "$assize" check $game waits.xml
 has 'with a warning where it waits' 'waits.xml:10: warning: this order is not asked for, and its sequence waits with it'
 has 'and the orders behind say so' 'line 10, pass: would not come to its turn: its sequence waits with line 10'
 has 'what the rules answer is told in numbers' "Which card do you reveal, and what does it do? This would be asked 2 times; once the rules play 'pass'"
+is 'only what stands behind an order waits with it' 1 "$(grep -c 'its sequence waits with line' out)"
 
 # Anna goes ahead only once Bert's eight armies are fewer.
 cat >attack <<-'END'

@@ -486,6 +486,9 @@ TEST(an_unsound_layout_is_found_out)
 	unsound((struct field){ .name = "value", .kind = FIELD_NUMBER, .width = 1, .length = 2,
 	    .count = "n", .doc = "x" }, false,
 	    "card/value: is counted by something that is no number beside it");
+	unsound((struct field){ .name = "value", .kind = FIELD_ID, .width = 1, .length = 2,
+	    .list = "suit", .index = "suit", .doc = "x" }, false,
+	    "card/value: is never written where it is nothing, but is not sparse");
 }
 
 TEST(a_set_of_variants_is_a_word)

@@ -5,6 +5,7 @@
 
 #include "base/plain.h"
 #include "fixture.h"
+#include "records/table.h"
 #include "referee/simulate.h"
 #include "referee/view.h"
 #include "report/report.h"
@@ -282,6 +283,24 @@ TEST(a_game_without_templates_is_refused_by_name)
 	ck_assert_str_eq(diags.diag[0].code, "template-missing");
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].text, "no-such-game/report-text.xsl"));
 	diags_clear(&diags);
+}
+
+/* The first kind of event of a game counts as any other. */
+TEST(kinds_of_events_that_are_minor_are_named_with_their_plural)
+{
+	const struct variant		 kinds[] = {
+		{ 0 }, VARIANT_MINOR_ROWS("drew", "a card", "cards were drawn", { 0 }),
+		VARIANT_EMPTY("won", "the end"), { 0 },
+		VARIANT_MINOR_ROWS("went", "a step", "steps were made", { 0 }),
+	};
+	const struct layout		 event = { .variant = kinds, .variants = LENGTH(kinds) };
+	AUTO(xml_free) xmlDocPtr	 doc = table_kinds(&(struct game){ .event = &event });
+	AUTO(buf_clear) struct buf	 said = { 0 };
+
+	XML_EACH(minor, xmlDocGetRootElement(doc), "minor")
+		buf_printf(&said, "%s: %s\n", xml_attribute(minor, "name"),
+		    xml_attribute(minor, "many"));
+	ck_assert_str_eq(said.data, "drew: cards were drawn\nwent: steps were made\n");
 }
 
 TEST_MAIN("report")
