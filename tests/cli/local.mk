@@ -60,6 +60,7 @@ cli_tests = \
 	tests/cli/quoted.sh \
 	tests/cli/receive.sh \
 	tests/cli/recorded.sh \
+	tests/cli/records.sh \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
 	tests/cli/seat-copy.sh \
@@ -94,7 +95,7 @@ cli_tests = \
 	tests/cli/words.sh
 
 TESTS += $(cli_tests)
-EXTRA_DIST += $(cli_tests) tests/cli/atom.rng tests/cli/bad-orders.golden tests/cli/crowd.py tests/cli/jdip.py tests/cli/recorded.py tests/cli/recorded tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/heads.sh tests/cli/mistakes.tsv tests/cli/joined.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
+EXTRA_DIST += $(cli_tests) tests/cli/atom.rng tests/cli/bad-orders.golden tests/cli/crowd.py tests/cli/jdip.py tests/cli/recorded.py tests/cli/records.py tests/cli/records.tsv tests/cli/recorded tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/heads.sh tests/cli/mistakes.tsv tests/cli/joined.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
 
 check_PROGRAMS += tests/cost tests/fault tests/ofd-lock
 tests_ofd_lock_SOURCES = tests/ofd-lock.c
