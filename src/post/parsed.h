@@ -85,6 +85,8 @@ void	 parsed_clear(struct parsed *);
 char	*prose_own(const char *text);
 /* True if a mail program of a telephone signs with such a line: "Sent from my iPhone". */
 bool	 prose_is_signature(const char *line);
+/* True if a line names a telephone or a mail program, as such lines do in any language. */
+bool	 prose_names_program(const char *line);
 /*
  * The same; but where nothing stands above a quotation whose every line has its mark, what stands
  * 'below' it.  'between' gets the lines between quoted ones, and those below a quotation that do

@@ -18,6 +18,7 @@
 #define ATTRIBUTION_LINES	3
 #define HEAD_WIDTH	16	/* within which the name of a header ends: "From:", "Betreff:" */
 #define HEAD_LINES	3	/* that many such lines are no sentence */
+#define MOMENT_WORDS	8	/* of a line that says when a mail was written */
 
 /*
  * Greetings.  People greet before they say anything.  We pass over a greeting
@@ -228,6 +229,23 @@ cut_at(struct buf *text, size_t len)
 		text->data[len] = '\0';
 }
 
+/* True for a short line with a year and a time with seconds, which only programs write. */
+static bool
+is_moment(const char *line)
+{
+	bool	 year = false, second = false;
+
+	for (const char *at = line; *at != '\0'; at++) {
+		size_t	 n = strspn(at, "0123456789"), m = strspn(at, "0123456789:");
+
+		year = year || (n == 4 && m == n && (strncmp(at, "19", 2) == 0 ||
+		    strncmp(at, "20", 2) == 0));
+		second = second || (n == 2 && m == strlen("20:53:18") && at[5] == ':');
+		at += m > 0 ? m - 1 : 0;
+	}
+	return year && second && said_words(line) <= MOMENT_WORDS;
+}
+
 /*
  * Drops the head of a quotation: "On Sunday Referee <referee@example.org>
  * wrote:", which may stand on three lines, or three lines "From: ..." in a
@@ -236,7 +254,7 @@ cut_at(struct buf *text, size_t len)
 static void
 drop_heads(struct buf *text)
 {
-	size_t	 last = line_start(text, text->len), from, lines = 0;
+	size_t	 last = line_start(text, text->len), from, lines = 0, above;
 
 	if (text->len > 0 && text->data[text->len - 1] == ':') {
 		const char	*line = text->data + last;
@@ -256,6 +274,12 @@ drop_heads(struct buf *text)
 			address = !whole;
 			cut_at(text, last);
 		}
+		/* "On Tue, 22 Jun 2010 20:53:18 +0530", and who wrote on the very next line */
+		above = line_start(text, text->len);
+		if (whole && text->len > 0 && last > text->len &&
+		    !is_moment(text->data + last) && is_moment(text->data + above) &&
+		    memchr(text->data + text->len + 1, '\n', last - text->len - 1) == NULL)
+			cut_at(text, above);
 		last = line_start(text, text->len);
 	}
 	for (from = text->len; from > 0; lines++) {
@@ -308,10 +332,22 @@ bool
 prose_is_signature(const char *line)
 {
 	static const char *const	 words[] = { "sent from", "gesendet von", "von meinem",
-	    "get outlook", "sent with", "envoy" };
+	    "get outlook", "sent with", "sent via", "envoy" };
 
 	for (size_t i = 0; i < LENGTH(words); i++)
 		if (strncasecmp(line, words[i], strlen(words[i])) == 0)
+			return true;
+	return false;
+}
+
+bool
+prose_names_program(const char *line)
+{
+	static const char *const	 words[] = { "iphone", "ipad", "android", "outlook",
+	    "samsung", "blackberry", "mobile", "smartphone" };
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (strcasestr(line, words[i]) != NULL)
 			return true;
 	return false;
 }

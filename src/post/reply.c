@@ -37,10 +37,13 @@ static bool
 begins_as_order(const struct game *game, const char *line, const struct diag *d)
 {
 	static const char	 none[] = "this line is no order";
-	AUTO_FREE char		*first = xstrndup(line, strcspn(line, " \t:;,.!?"));
+	AUTO_FREE char		*first = NULL;
 
 	if (strchr("([<{", *line) != NULL)
 		return false;
+	/* a program shows bold text by asterisks; notations end a word at any sign */
+	line += strspn(line, "*_");
+	first = xstrndup(line, strcspn(line, " \t:;,.!?*_-/+&'\"()[]<>"));
 	if (game->notation == NULL)
 		return strncmp(d->text, none, sizeof(none) - 1) != 0 ||
 		    (d->hint != NULL && strncmp(d->hint, "did you mean", 12) == 0);
@@ -102,7 +105,8 @@ bare_is_closing(const char *line)
 static bool
 bare_is_sentence(const char *line)
 {
-	return prose_is_signature(line) || strchr("([<{", *line) != NULL ||
+	return prose_is_signature(line) || prose_names_program(line) ||
+	    strchr("([<{", *line) != NULL ||
 	    strchr(line, '@') != NULL || strstr(line, "://") != NULL ||
 	    said_words(line) > WORDS_OF_ORDER;
 }
@@ -190,6 +194,52 @@ lost_line(const struct handling *h, const char *text, bool strict, const char **
 }
 
 /*
+ * Returns the first line above the quotation that begins as an order and goes on as the line does
+ * that a program puts above a quotation; NULL: there is none.
+ */
+static const char *
+shared_line(const struct handling *h, const char *text)
+{
+	for (; *text != '\0' && own_ends(text) != OWN_QUOTED;
+	    text = quote_next_line(text)) {
+		const char	*begun = quote_skip_blanks(text), *at = begun;
+		size_t		 words = 0;
+
+		for (; *(at += strcspn(at, " \r\n")) == ' '; at++) {
+			AUTO_FREE char	*part = xstrndup(begun, (size_t)(at - begun)),
+			    *line = line_unruled(part);
+
+			/* a name stands right before its address */
+			if (words++ > 0 && words <= WORDS_OF_ORDER && at[1] != '<' &&
+			    said_words(line) > 1 &&
+			    bare_tell(h, line) == BARE_ORDER)
+				return text;
+		}
+	}
+	return NULL;
+}
+
+/* Returns the first order below the quotation, though the writer has text above it; or NULL. */
+static const char *
+lost_below(const struct handling *h, const char *text)
+{
+	const char	*below = NULL, *other = NULL;
+	bool		 quoted = false, attached = false;
+
+	for (; *text != '\0' && (!pasted_is_mark(text) || quote_is_marked(text));
+	    text = quote_next_line(text)) {
+		if (quote_is_marked(text)) {
+			quoted = attached = true;
+			below = NULL;
+		} else if (strchr("\r\n", *quote_skip_blanks(text)) != NULL)
+			attached = false;
+		else if (quoted && !attached && below == NULL)
+			below = text;
+	}
+	return *text != '\0' || below == NULL ? NULL : lost_line(h, below, true, &other);
+}
+
+/*
  * Cuts off the writer's own text where a rule, a signature or the header of
  * another mail ends it.  Returns the first line below that may be the writer's
  * own all the same, or NULL; h->tail becomes other text that they may miss.
@@ -206,6 +256,8 @@ bare_cut(struct handling *h, const char *whole, char *own)
 	if (*own == '\0') {
 		/* a signature, and what stands right above the quotation, is gone already */
 		lost = begins ? lost_line(h, whole, true, &other) : NULL;
+		if (lost == NULL && begins)
+			lost = shared_line(h, whole);
 	} else {
 		below = own_below(own);
 		for (const char *at = own; at < below; at = quote_next_line(at))
@@ -239,7 +291,7 @@ bare_drop_tail(struct bare *b)
 	for (end = last; end < b->count && b->line[end].kind == BARE_OTHER &&
 	    !bare_is_closing(b->line[end].text) && !bare_is_sentence(b->line[end].text); end++)
 		;
-	if (end == b->count && end == last + 1 && said_words(b->line[last].text) == 1)
+	if (end == last + 1 && said_words(b->line[last].text) == 1)
 		end = last;	/* a name alone */
 	for (size_t i = end; i < b->count; i++) {
 		struct bare_line	*line = &b->line[i];
@@ -350,8 +402,14 @@ lost_text(struct handling *h, const struct delivery *d)
 static bool
 bare_begin(struct handling *h, struct delivery *d, struct bare *b)
 {
-	const char	*lost = bare_cut(h, d->text->text, b->own);
+	const char	*lost = NULL;
 
+	if (*d->own != '\0' && strncmp(d->text->text, d->own, strlen(d->own) - 1) == 0 &&
+	    lost_below(h, d->text->text) != NULL) {
+		reply_refuse(h, d, "quoted-orders");
+		return false;
+	}
+	lost = bare_cut(h, d->text->text, b->own);
 	if (lost == NULL)
 		lost = lost_text(h, d);
 	if (lost == NULL)

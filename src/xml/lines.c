@@ -76,14 +76,12 @@ bool
 line_is_rule(const char *line)
 {
 	AUTO_FREE char	*mended = line_mended(line);
-	const char	 sign[] = { *mended, ' ', '\0' };
 	size_t		 signs = 0;
 
-	if (*mended == '\0' || strchr("-=_*~", *mended) == NULL ||
-	    mended[strspn(mended, sign)] != '\0')
+	if (*mended == '\0' || mended[strspn(mended, "-=_*~ ")] != '\0')
 		return false;
 	for (const char *at = mended; *at != '\0'; at++)
-		signs += *at == *mended;
+		signs += *at != ' ';
 	return signs >= RULE_SIGNS;
 }
 

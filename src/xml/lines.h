@@ -53,7 +53,7 @@ char	*line_mended(const char *);
 /* Returns the line after this one; NULL if it is the last. */
 const char *line_next(const char *);
 #define RULE_SIGNS	3	/* of a line that rules off what is above it */
-/* True if a line is a rule alone: as many times the same of - = _ * ~, perhaps with blanks. */
+/* True if a line is a rule alone: as many of the signs - = _ * ~, perhaps with blanks. */
 bool	 line_is_rule(const char *);
 /*
  * True if a mail program may have broken the line where the next one begins:

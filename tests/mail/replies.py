@@ -188,6 +188,14 @@ def read_otherwise(office, turn, orders, took):
     check("orders below a picture are not lost: nothing is taken", "are taken" not in said and want[1] in said, said)
     mails = mail(parts((words, "\n".join(want) + "\n"), ("image/png", "x"), (words, "Sent to the list of friends\n")), mixed)
     check("a foot below a picture is none", took(mails, want), "\n".join(text_of(m) for m in mails))
+    quoted = "".join(f"> {l}\n" for l in ours.splitlines()[:9])
+    for above, taken in (("Hi,\n\nOn Sunday Gerd <games@example.org> wrote:\n", False),
+                         ("On Sun, 1 Mar 2026 13:05:59 +0100\nGerd <games@example.org> wrote:\n", True)):
+        want = orders()
+        mails = mail(above + quoted + "\n" + "\n".join(want) + "\n", words)
+        said = " ".join(" ".join(text_of(m).split()) for m in mails)
+        check("orders below a quotation, and above it " + repr(above), took(mails, want) if taken else
+              "Put your orders above the quoted text" in said and "writes to" not in said, said)
     for body in ("ready\n-----\nresign\n", "ready\nFrom: Bert\nTo: Anna\nSubject: Hi\n\nresign\n"):
         mails = mail(body, words)
         said = " ".join(" ".join(text_of(m).split()) for m in mails)
