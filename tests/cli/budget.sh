@@ -145,4 +145,19 @@ printf 'token %s\ntoken %s\nstatus\n' "$(cat word.one)" "$(cat word.two)" | say 
 is 'the last password is the one that counts' two "$(sed -n 's/^X-Assize-Game: //p' "$tmp/sent"/*)"
 printf 'token %s\ntoken k7dm-2xqp-9rta-b3fg\nstatus\n' "$(cat word.one)" | say anna tries-2
 told '... no other is tried' 'Your games here: one two'
+
+# A person with two seats has the budget of both; what they say is noted for each.
+rm -rf "$root"
+mkdir "$root"
+players 'rules="toy" auth="none"' "$by_gerd" "anna $token" "nora $token" 'cleo key-file="cleo.asc"'
+sed -i 's/nora@/anna@/' players.xml
+quiet "$assize" --now "$now" new "$game" --players players.xml
+quiet "$assize" --now "$now" turn --force "$game"
+cp word code.anna
+for n in 1 2; do
+	many | say anna "twice-$n"
+done
+ok 'who has two seats has more lines than one may write' test "$(lines 0002)" -gt 200
+echo wait | say anna twice-3
+told '... and still is heard' 'Noted: wait'
 done_testing

@@ -82,7 +82,7 @@ settled
 
 # unsigned id [head] <lines: from the moderator's own mailbox, without a signature
 unsigned() {
-	{ head_of gerd "$1" 'hello' | sed 's/@example.org>$/@example.com>/'; as_text; } >"mail.$1"
+	{ head_of gerd "$1" 'hello' | sed 's/@example.org>$/@Example.com>/'; as_text; } >"mail.$1"
 	give "mail.$1"
 }
 echo 'extend war by 24h' | unsigned plain

@@ -26,6 +26,7 @@ ANSWERS = (
     ("kept+", ["@orders"]),
     ("kept+", ["Hi Gerd,", "", "@orders"]),
     ("kept", ["What is this?"]),
+    ("kept", ["undo"]),
     ("kept", []),
     ("kept", ["Yes? What do you mean?"]),
     ("kept", ["Yes, but I did not send it"]),
@@ -196,6 +197,13 @@ def read_otherwise(office, turn, orders, took):
         said = " ".join(" ".join(text_of(m).split()) for m in mails)
         check("orders below a quotation, and above it " + repr(above), took(mails, want) if taken else
               "Put your orders above the quoted text" in said and "writes to" not in said, said)
+    below, want = want, orders()
+    mails = mail(parts((words, "\n".join(want) + "\n\nBert wrote:\n> Look:\n"), ("image/png", "x"),
+                       (words, "\n".join(below) + "\n")), mixed)
+    check("what goes on below a picture in a quotation is not the writer's", took(mails, want), "\n".join(text_of(m) for m in mails))
+    want = orders()
+    mails = mail("\n".join(want) + "\n\n-----\nFrom: Bert\nTo: Anna\nSubject: Hi\n\nresign\n", words)
+    check("a command below a rule with a head leaves the orders above", took(mails, want), "\n".join(text_of(m) for m in mails))
     for body in ("ready\n-----\nresign\n", "ready\nFrom: Bert\nTo: Anna\nSubject: Hi\n\nresign\n"):
         mails = mail(body, words)
         said = " ".join(" ".join(text_of(m).split()) for m in mails)

@@ -156,6 +156,22 @@ TEST(press_ends_above_the_line)
 	ck_assert_str_eq(words_of("press to anna\nend pressure\nend press now\n"), "!");
 }
 
+/* An answer to press may have as many bytes as press between its words. */
+TEST(an_answer_of_the_most_bytes_is_press)
+{
+	for (size_t more = 0; more < 2; more++) {
+		AUTO(parsed_clear) struct parsed s;
+		AUTO(diags_clear) struct diags diags = { 0 };
+		AUTO(buf_clear) struct buf text = { 0 };
+
+		while (text.len < 64 * 1024 + more)
+			buf_putc(&text, text.len % 64 == 63 ? '\n' : 'x');
+		parsed_read(&s, text.data, true, &diags);
+		ck_assert_uint_eq(s.count, 1 - more);
+		ck_assert_uint_eq(diags.errors, more);
+	}
+}
+
 TEST(words_stand_above_and_below_an_order_file)
 {
 	ck_assert_str_eq(words_of("wait\n<?xml version=\"1.0\"?>\n<orders a=\">\"\n "

@@ -201,6 +201,8 @@ TEST(own_text_ends)
 		{ "From: a\n1\n2\n3\n4\n5\n6\nTo: b\nSubject: c\n", OWN_HEADED },
 		{ "From: a\n1\n2\n3\n4\n5\n6\n7\nTo: b\nSubject: c\n",
 		    OWN_GOES_ON },
+		{ "From: a\n\n\n\n\n\nTo: b\n\nSubject: c\n", OWN_HEADED },
+		{ "From: a\n\n\n\n\n\nTo: b\n\n\nSubject: c\n", OWN_GOES_ON },
 	};
 
 	for (size_t i = 0; i < LENGTH(ends); i++)

@@ -137,4 +137,18 @@ TEST(a_reply_that_could_be_foreseen_is_not_fresh)
 	ck_assert_ptr_null(audit_word(&audit));
 }
 
+/* A text that is whole orders is no letter beside them; orders that begin twice are a reply. */
+TEST(a_text_is_whole_orders_or_not)
+{
+	static const struct { const char *text; bool whole; } texts[] = {
+		{ "<orders game=\"war\"/>", true }, { "<orders>\n</orders>\n \n", true },
+		{ "<orders>\n", false }, { "<orders/>\n<orders/>", false },
+		{ "<orders/>\nwait\n", false }, { "wait\n", false }, { "", false },
+	};
+
+	for (size_t i = 0; i < LENGTH(texts); i++)
+		ck_assert_msg(submission_is_whole(texts[i].text, strlen(texts[i].text)) ==
+		    texts[i].whole, "%s", texts[i].text);
+}
+
 TEST_MAIN("submission")
