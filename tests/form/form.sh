@@ -2,13 +2,13 @@
 # The order form in a real browser: every answer it calls possible can be entered by its buttons and fields, and is then
 # accepted by check without a word; nothing leaves the page, nothing is unnamed, nothing is cut at the width of a phone.
 # One game, drawn by the commit; FORM_GAMES names others, FORM_POSITIONS how many positions of each; a test that is long takes
-# all games, 40 positions of each, and every answer.
+# all games, 16 positions of each, and every answer.
 
 . "$srcdir/tests/form/games.sh"
 
 positions=${FORM_POSITIONS:-4}
 if [ -n "$ASSIZE_LONG" ]; then
-	positions=${FORM_POSITIONS:-40} FORM_MOVES=1000
+	positions=${FORM_POSITIONS:-16} FORM_MOVES=1000
 	export FORM_MOVES
 fi
 
