@@ -270,11 +270,8 @@ struct game {
 	 * game: tests/conformance/test-witness.  NULL: there are none
 	 */
 	const struct option	*options;
-	const struct list_of {
-		const char		*name;
-		const char *const	*id;	/* NULL-ended */
 	/* lists that are code, ended by a NULL name; "seat" is the referee's; NULL: none */
-	}			*lists;
+	const struct list_of	*lists;
 
 	/* Sets up a zeroed state.  Draws all luck of the set-up. */
 	void	(*start)(const struct tables *, void *state, struct chance *, struct events *);

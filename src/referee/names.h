@@ -18,6 +18,33 @@
 #include "base/base.h"
 #include "base/diag.h"
 
+/* Words in place, ended by NULL: the values of an option, the ids of a list. */
+#define WORDS(...)	(const char *const []){ __VA_ARGS__, NULL }
+
+/*
+ * An enum whose members from 1 on are the ids of a list:
+ *
+ *	ENUM(coin, COIN_GOLD = 1, COIN_ENERGY, COIN_OLD_SILVER, COINS = COIN_OLD_SILVER);
+ *	{ "coin", ENUM_OF("COIN_", coin) }
+ *
+ * makes enum coin and the list "gold", "energy", "old-silver": a member's id is
+ * what follows the prefix.  COINS, which is set to another, is no member.
+ */
+#define ENUM(tag, ...)	enum tag { __VA_ARGS__ }; \
+	static const char	 tag ## _members[] = #__VA_ARGS__
+#define ENUM_OF(p, tag)	.prefix = (p), .members = tag ## _members
+
+/* A list that is code.  Its ids are one of these: */
+struct list_of {
+	const char		*name;
+	const char *const	*id;			/* NULL-ended */
+	const char		*members, *prefix;	/* an ENUM() */
+	/* the names of a tagged struct's variants, to 'last'; 0: all */
+	const struct layout	*variants;
+	unsigned		 last;
+	bool			 decisions;		/* the names of the kinds of decision */
+};
+
 struct list {
 	char		 *name;
 	char		**id;		/* id[0] is member 1 */

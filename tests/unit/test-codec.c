@@ -504,4 +504,47 @@ TEST(a_set_of_variants_is_a_word)
 	ck_assert_str_eq(d.diag[0].text, "move: has more variants than a set of them has room for");
 }
 
+ENUM(metal,
+	METAL_NONE,	/* 0 is no member */
+	METAL_GOLD,
+	METAL_OLD_SILVER_2, METALS = METAL_OLD_SILVER_2,
+	METAL_TIN,	/* past the last that is written */
+);
+
+TEST(the_lists_of_a_game_come_from_its_enums_variants_and_decisions)
+{
+	static const struct variant	 variants[] = {
+		[1] = { .name = "duel" }, [2] = { .name = "spell" }, [3] = { .name = "counter" },
+	};
+	static const struct layout	 frame = VARIANTS("frame", struct frame, variants, "x");
+	static const struct decision_kind	 kinds[] = {
+		[1] = { .name = "act" }, [2] = { .name = "follow" },
+	};
+	static const struct list_of	 lists[] = {
+		{ "metal", ENUM_OF("METAL_", metal), .last = METALS },
+		{ "all", ENUM_OF("METAL_", metal) }, { "frame", .variants = &frame },
+		{ "early", .variants = &frame, .last = 2 }, { "ask", .decisions = true }, { NULL }
+	};
+	static const struct { const char *list, *ids; } expected[] = {
+		{ "metal", "gold old-silver-2" }, { "all", "gold old-silver-2 tin" },
+		{ "frame", "duel spell counter" }, { "early", "duel spell" },
+		{ "ask", "act follow" },
+	};
+	const struct game		 game = { .name = "metals", .lists = lists,
+	    .decision_kind = kinds, .decision_kinds = LENGTH(kinds) };
+	struct names			 names = { 0 };
+
+	names_start(&names, &game, NULL, 0);
+	for (size_t i = 0; i < LENGTH(expected); i++) {
+		const struct list		*list = names_list(&names, expected[i].list);
+		AUTO(buf_clear) struct buf	 ids = { 0 };
+
+		for (unsigned member = 1; member <= list->count; member++)
+			buf_printf(&ids, "%s%s", member > 1 ? " " : "", list_id(list, member));
+		ck_assert_str_eq(ids.data, expected[i].ids);
+	}
+	names_clear(&names);
+	ck_assert_uint_eq(METAL_OLD_SILVER_2, METALS);
+}
+
 TEST_MAIN("codec")

@@ -7,8 +7,6 @@
 
 #include "games/hlas/rules.h"
 
-#define WORDS(...)	(const char *const[]){ __VA_ARGS__, NULL }
-
 static const char *const	 enemy_values[] = { "drawn", "humans", "orcs", "dwarves", "elves",
     "lionkin", "undead", "lizardfolk", "goblins", "birdfolk", "merfolk", NULL };
 

@@ -202,8 +202,9 @@ bot_plan(const struct tables *t, const struct state *s, unsigned seat, struct mo
 		if ((imm_spaces(t) & SPACE_BIT(order[i])) != 0)
 			lay_best(t, s, seat, order[i], &h, m);
 	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_1,
-	    { .magic = call ? MAGIC_FIVE : MAGIC_TWO } };
-	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_2, { .magic = MAGIC_CLAIM } };
+	    { .magic = call ? MAGIC_FIVE_ARMIES : MAGIC_TWO_CARDS_OR_ARMIES } };
+	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_2,
+	    { .magic = MAGIC_SHRINE_OR_TAKEOVER } };
 }
 
 static int

@@ -8,81 +8,56 @@
 #include "games/immortals/rules.h"
 #include "referee/kit.h"
 
-static const char *const	 tower[] = { "thirds", "halves", NULL };
-static const char *const	 eighth[] = { "construct", "attack", NULL };
-static const char *const	 owning[] = { "armies", "card", NULL };
-static const char *const	 capital[] = { "realm", "twin", NULL };
-static const char *const	 no_yes[] = { "no", "yes", NULL };
-static const char *const	 blank[] = { "turn", "pass", NULL };
-static const char *const	 names[] = { "one-realm", "both-realms", NULL };
-static const char *const	 hollow[] = { "literal", "tie", NULL };
-static const char *const	 takeover[] = { "holder", "literal", NULL };
-
 static const struct option	 options[] = {
 	[OPT_ROUNDS] = { .name = "rounds", .low = 0, .high = 10,
 	    .doc = "How many rounds are played; 0: 7 with three players, else 5.",
 	    .source = "book" },
-	[OPT_TOWER] = { .name = "tower", .value = tower,
+	[OPT_TOWER] = { .name = "tower", .value = WORDS("thirds", "halves"),
 	    .doc = "How cubes fall: new ones two times of three, stuck ones once; or five times of "
 	    "ten and six times.",
 	        .source = "house" },
-	[OPT_EIGHTH] = { .name = "eighth", .value = eighth,
+	[OPT_EIGHTH] = { .name = "eighth", .value = WORDS("construct", "attack"),
 	    .doc = "The action space of which the book does not tell: a second construction or a "
 	    "second attack.", .source = "house" },
-	[OPT_OWN] = { .name = "own", .value = owning,
+	[OPT_OWN] = { .name = "own", .value = WORDS("armies", "card"),
 	    .doc = "Whose a region is when points are scored: theirs who have armies there, or "
 	    "theirs who hold the region card.",
 	        .source = "IQ-8" },
-	[OPT_CAPITAL] = { .name = "capital", .value = capital,
+	[OPT_CAPITAL] = { .name = "capital", .value = WORDS("realm", "twin"),
 	    .doc = "Whether there is one capital in each area of each realm, or one in an area and "
 	    "its twin together.", .source = "IQ-9" },
-	[OPT_KEEP] = { .name = "keep", .value = no_yes,
+	[OPT_KEEP] = { .name = "keep", .value = WORDS("no", "yes"),
 	    .doc = "Whether a conflict card that was revealed but not performed goes back to the "
 	    "hand.", .source = "IQ-15" },
-	[OPT_BLANK] = { .name = "blank", .value = blank,
+	[OPT_BLANK] = { .name = "blank", .value = WORDS("turn", "pass"),
 	    .doc = "Whether a blank card revealed while other cards lie there is a turn like any "
 	    "other, or passes.", .source = "IQ-17" },
-	[OPT_NAMES] = { .name = "names", .value = names,
+	[OPT_NAMES] = { .name = "names", .value = WORDS("one-realm", "both-realms"),
 	    .doc = "Whether a region card played for an attack names its region in one realm or in "
 	    "both.", .source = "IQ-23" },
-	[OPT_HOLLOW] = { .name = "hollow", .value = hollow,
+	[OPT_HOLLOW] = { .name = "hollow", .value = WORDS("literal", "tie"),
 	    .doc = "Whether a side that wins by its inhabitants alone has won, or the battle is a "
 	    "tie.", .source = "IQ-29" },
-	[OPT_TAKEOVER] = { .name = "takeover", .value = takeover,
+	[OPT_TAKEOVER] = { .name = "takeover", .value = WORDS("holder", "literal"),
 	    .doc = "Whether a takeover compares with the card's holder and is impossible if it "
 	    "would fail, or is paid and may fail.",
 	    .source = "IQ-33" },
-	[OPT_RETURN] = { .name = "return", .value = no_yes,
+	[OPT_RETURN] = { .name = "return", .value = WORDS("no", "yes"),
 	    .doc = "Whether a player without armies in a realm may send one from that limbo to an "
 	    "empty region.", .source = "IQ-7" },
 	{ .name = NULL },
 };
 
-static const char *const	 realms[] = { "light", "dark", NULL };
-static const char *const	 coins[] = { "gold", "energy", NULL };
-static const char *const	 buildings[] = { "portal", "shrine", "capital", NULL };
-static const char *const	 magic_ids[] = { "five-armies", "card-or-marker",
-    "shrine-or-takeover", "two-cards-or-armies", NULL };
-static const char *const	 powers[] = { "shrine", "gold", "transition", "attack", NULL };
-static const char *const	 spaces[] = { "gold", "energy", "transition", "construct-1",
-    "construct-2", "attack-1", "attack-2",
-	"attack-move", "tribe", "magic-1", "magic-2", NULL };
-static const char *const	 phases[] = { "start-group", "draft", "deploy", "split", "draw",
-    "reinforce", "plan", "perform", "over",
-	NULL };
-static const char *const	 groups[] = { "largest", "smallest", "1", "2", "3", "4", "5", "6",
-    "7", "8", "9", "10", "11", "12", NULL };
-static const char *const	 tables[] = { "three", "four", "five", NULL };
-static const char *const	 towers[] = { "thirds", "halves", NULL };
-static const char *const	 helps[] = { "attacker", "nobody", "defender", NULL };
-static const char *const	 results[] = { "won", "lost", "tie", NULL };
-
 static const struct list_of	 lists[] = {
-	{ "realm", realms }, { "coin", coins }, { "building", buildings },
-	    { "magic", magic_ids }, { "power", powers },
-	{ "space", spaces }, { "phase", phases }, { "group", groups },
-	    { "table", tables }, { "tower", towers },
-	{ "helps", helps }, { "result", results }, { NULL, NULL },
+	{ "realm", ENUM_OF("", realm) }, { "coin", ENUM_OF("", coin) },
+	{ "building", ENUM_OF("", building) }, { "magic", ENUM_OF("MAGIC_", magic) },
+	{ "power", ENUM_OF("POWER_", power) }, { "space", ENUM_OF("SPACE_", space) },
+	{ "phase", ENUM_OF("PHASE_", phase) },
+	{ "group", WORDS("largest", "smallest", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10",
+	    "11", "12") },
+	{ "table", WORDS("three", "four", "five") }, { "tower", WORDS("thirds", "halves") },
+	{ "helps", ENUM_OF("HELPS_", helps) }, { "result", ENUM_OF("RESULT_", result) },
+	{ NULL }
 };
 
 /* Opens the same ask for every seat of the set. */
@@ -120,7 +95,7 @@ decide(const struct tables *t, const void *state, struct decisions *decisions)
 	struct decision		*one;
 
 	switch (s->phase) {
-	case PHASE_START:
+	case PHASE_START_GROUP:
 		decide_all(decisions, DECISION_START_GROUP, all, BOUNDARY_ROUND);
 		break;
 	case PHASE_DRAFT:
@@ -502,7 +477,8 @@ lay_faces(const struct deal *d, unsigned seat)
 {
 	struct player	*p = &d->s->player[seat];
 	struct card	 face[REGIONS + CONFLICTS];
-	uint8_t		 magic[MAGICS] = { MAGIC_FIVE, MAGIC_CARD, MAGIC_CLAIM, MAGIC_TWO };
+	uint8_t		 magic[MAGICS] = { MAGIC_FIVE_ARMIES, MAGIC_CARD_OR_MARKER,
+	    MAGIC_SHRINE_OR_TAKEOVER, MAGIC_TWO_CARDS_OR_ARMIES };
 	unsigned	 faces = possible_faces(d, seat, face), magics = MAGICS;
 
 	kit_shuffle(magic, MAGICS, 1, d->chance);

@@ -104,7 +104,7 @@ imm_start(const struct tables *t, void *state, struct chance *chance, struct eve
 	s->rounds = (uint8_t)(t->option[OPT_ROUNDS] != 0 ?
 	    t->option[OPT_ROUNDS] : f->table[t->seats - 2].rounds);
 	s->deck = CARDS_ALL;
-	s->phase = PHASE_START;
+	s->phase = PHASE_START_GROUP;
 	imm_count_deck(s);
 	deal_tribes(t, s, LIGHT, chance);
 	deal_tribes(t, s, DARK, chance);

@@ -94,7 +94,7 @@ TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	board_middle(3);
 	lay(DIRK, SPACE_ATTACK_1, conflict_card("rotmoor-light"));
 	lay(DIRK, SPACE_ATTACK_MOVE, conflict_card("foothold-light"));
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE_ARMIES));
 	lay(MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
 	ck_assert(immortals.instead(&b.f.tables, &b.state, &decision, &refused,
 	    &m));

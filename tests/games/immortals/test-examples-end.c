@@ -14,7 +14,7 @@ middle(void)
 TEST(dirk_pays_two_gold_for_two_conflict_cards)
 {
 	purse(DIRK, 0, 2);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO_CARDS_OR_ARMIES));
 	play((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->conflicts, 2);
 	ck_assert_uint_eq(player(DIRK)->gold, 0);

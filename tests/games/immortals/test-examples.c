@@ -255,7 +255,7 @@ TEST(dirk_calls_five_armies_from_his_light_limbo)
 	armies(DIRK, "1 light treehome, 1 light foothold");
 	limbo(DIRK, 7, 0);
 	purse(DIRK, 4, 1);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE_ARMIES));
 	play((struct move){ .kind = MOVE_MUSTER, .space = SPACE_MAGIC_1,
 	    .realm = LIGHT, .count = 2, .muster = { { region("treehome"), 3 },
 	    { region("foothold"), 2 } } });
@@ -271,7 +271,7 @@ TEST(dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round)
 	b.state.first = b.state.marker = MIKE;
 	b.state.turn = DIRK;
 	purse(DIRK, 0, 1);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD_OR_MARKER));
 	lay(DIRK, SPACE_MAGIC_2, (struct card){ .blank = 1 });
 	play((struct move){ .kind = MOVE_MARKER, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->gold, 0);
@@ -294,7 +294,7 @@ TEST(dirk_takes_tribute_pass_over_from_ani)
 	stand(ANI, "tribute-pass", DARK, 3);
 	lay(ANI, SPACE_GOLD, region_card("tribute-pass"));
 	purse(DIRK, 2, 2);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_SHRINE_OR_TAKEOVER));
 	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "tribute-pass", 0);
 	ck_assert(!legal(m));
 	stand(DIRK, "tribute-pass", LIGHT, 1);

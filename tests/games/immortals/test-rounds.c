@@ -138,8 +138,8 @@ TEST(cards_lie_where_they_may)
 	ck_assert(laid(SPACE_TRIBE, conflict_card("wild-fire-dark")));
 	ck_assert(!laid(SPACE_ATTACK_2, blank));
 	ck_assert(laid(SPACE_MAGIC_1, blank));
-	ck_assert(laid(SPACE_MAGIC_2, magic_card(MAGIC_TWO)));
-	ck_assert(!laid(SPACE_GOLD, magic_card(MAGIC_TWO)));
+	ck_assert(laid(SPACE_MAGIC_2, magic_card(MAGIC_TWO_CARDS_OR_ARMIES)));
+	ck_assert(!laid(SPACE_GOLD, magic_card(MAGIC_TWO_CARDS_OR_ARMIES)));
 	ck_assert(!laid(SPACE_MAGIC_1, region_card("treehome")));
 	ck_assert(!laid(SPACE_MAGIC_1, (struct card){ 0 }));
 	ck_assert(legal(MOVE(.kind = MOVE_PLAN)));
@@ -182,7 +182,7 @@ TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
 	stand(MIKE, "treehome", LIGHT, 1);
 	lay(MIKE, SPACE_GOLD, region_card("treehome"));
 	lay(MIKE, SPACE_ATTACK_1, conflict_card("rotmoor-light"));
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE_ARMIES));
 	lay(DIRK, SPACE_ATTACK_1, conflict_card("foothold-light"));
 	ck_assert_int_eq(asked().boundary, BOUNDARY_TURN);
 	ck_assert_uint_eq(asked().awaited[BOUNDARY_TURN], SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
@@ -228,7 +228,7 @@ TEST(with_only_blanks_left_or_by_option_a_blank_passes)
 	at(PHASE_PERFORM);
 	lay(DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
 	lay(DIRK, SPACE_ENERGY, (struct card){ .blank = 1 });
-	lay(MIKE, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(MIKE, SPACE_MAGIC_1, magic_card(MAGIC_FIVE_ARMIES));
 	play(MOVE(.kind = MOVE_BLANK, .space = SPACE_GOLD, .take = GOLD));
 	ck_assert_uint_eq(player(DIRK)->covered, 0);
 	ck_assert_uint_eq(player(DIRK)->passed, 1);
@@ -237,7 +237,7 @@ TEST(with_only_blanks_left_or_by_option_a_blank_passes)
 	b.f.tables.option[OPT_BLANK] = 1;
 	lay(DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
 	lay(DIRK, SPACE_ATTACK_1, conflict_card("rotmoor-light"));
-	lay(MIKE, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(MIKE, SPACE_MAGIC_1, magic_card(MAGIC_FIVE_ARMIES));
 	ck_assert(!legal(MOVE(.kind = MOVE_BLANK, .space = SPACE_ATTACK_1)));
 	play(MOVE(.kind = MOVE_BLANK, .space = SPACE_GOLD, .take = GOLD));
 	ck_assert_uint_eq(player(DIRK)->covered, 0);
@@ -263,8 +263,8 @@ TEST(the_later_of_two_takes_the_marker)
 	b.state.turn = ANI;
 	purse(DIRK, 0, 1);
 	purse(ANI, 0, 1);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
-	lay(ANI, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD_OR_MARKER));
+	lay(ANI, SPACE_MAGIC_1, magic_card(MAGIC_CARD_OR_MARKER));
 	play(MOVE(.kind = MOVE_MARKER, .space = SPACE_MAGIC_1));
 	play(MOVE(.kind = MOVE_MARKER, .space = SPACE_MAGIC_1));
 	ck_assert_uint_eq(b.state.round, 2);

@@ -109,7 +109,7 @@ TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
 
 	acting();
 	b.f.tables.option[OPT_TAKEOVER] = 1;
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_SHRINE_OR_TAKEOVER));
 	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "treehome", 0);
 	/* by no reading is one's own card taken over */
 	b.state.region[region("treehome")].card = DIRK;

@@ -265,7 +265,7 @@ TEST(called_armies_are_as_many_as_the_card_says)
 
 	limbo(DIRK, 8, 0);
 	stand(DIRK, "foothold", LIGHT, 1);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE_ARMIES));
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
 	ck_assert(!legal(m));
 	m.count = 2;
@@ -284,7 +284,7 @@ TEST(called_armies_are_as_many_as_the_card_says)
 /* IMM-46, IMM-48, IQ-5, IQ-16 */
 TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 {
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO_CARDS_OR_ARMIES));
 	player(ANI)->hand = CARDS_ALL;
 	player(ANI)->conflicts = 60;
 	b.state.deck = 0;
@@ -299,13 +299,13 @@ TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 	b.state.phase = PHASE_PLAN;
 	ck_assert(legal(MOVE(.kind = MOVE_PLAN, .count = 1,
-	    .plan = { { SPACE_MAGIC_2, magic_card(MAGIC_TWO) } })));
+	    .plan = { { SPACE_MAGIC_2, magic_card(MAGIC_TWO_CARDS_OR_ARMIES) } })));
 }
 
 /* IMM-46, the half that draws */
 TEST(one_card_comes_by_the_card_of_one)
 {
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD_OR_MARKER));
 	play((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
 	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
@@ -318,7 +318,7 @@ TEST(two_armies_come_by_the_card_of_two)
 	struct move	 m;
 
 	limbo(DIRK, 0, 5);
-	lay(DIRK, SPACE_MAGIC_2, magic_card(MAGIC_TWO));
+	lay(DIRK, SPACE_MAGIC_2, magic_card(MAGIC_TWO_CARDS_OR_ARMIES));
 	m = move_on(MOVE_MUSTER, SPACE_MAGIC_2, NULL, DARK);
 	m.count = 1;
 	m.muster[0] = (struct muster_item){ region("treehome"), 1 };
@@ -331,7 +331,7 @@ TEST(two_armies_come_by_the_card_of_two)
 TEST(a_magic_shrine_stands_in_any_region_with_an_army)
 {
 	stand(DIRK, "rotmoor", DARK, 1);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_SHRINE_OR_TAKEOVER));
 	ck_assert(!legal(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "foothold",
 	    DARK)));
 	play(move_on(MOVE_SHRINE, SPACE_MAGIC_1, "rotmoor", 0));
@@ -345,7 +345,7 @@ TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing)
 	struct move	 m;
 
 	stand(DIRK, "foothold", LIGHT, 1);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_SHRINE_OR_TAKEOVER));
 	m = move_on(MOVE_TAKEOVER, SPACE_MAGIC_1, "foothold", 0);
 	ck_assert(legal(m));						/* on the stack */
 	b.state.region[region("foothold")].card = MIKE;
@@ -391,7 +391,7 @@ TEST(amounts_are_counted_where_the_armies_are)
 	struct move	 m;
 
 	limbo(DIRK, 4, 0);
-	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE_ARMIES));
 	m = march(MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 0);
 	ck_assert_int_eq(immortals.amount(&b.f.tables, &b.state, &decision, &m,
 	    NULL, 0), 3);
