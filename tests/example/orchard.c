@@ -101,8 +101,9 @@ static const struct variant	events[] = {
 static const struct layout	event = VARIANTS("event", struct event, events, "what happened");
 
 /* Lists that tables.xml does not define, and what the moderator may choose. */
-static const char *const	pickers[] = { "first", "second", "third", NULL };
-static const struct list_of	lists[] = { { "picker", pickers }, { NULL, NULL } };
+static const struct list_of	lists[] = {
+	{ "picker", WORDS("first", "second", "third") }, { NULL }
+};
 static const struct option	options[] = {
 	[ROUNDS] = { .name = "rounds", .low = 1, .high = 12, .def = 5,
 	    .doc = "how many rounds are played",

@@ -157,7 +157,6 @@ static const struct field	 decision_tactic[] = {
 	{ ID(struct decision, about[0], "by", "seat"), .doc = "against whom" },
 	{ ID(struct decision, about[2], "as", "role"), .doc = "defender, or nothing to who began" },
 };
-static const char *const	 roles[] = { "defender", NULL };
 static const char *const	 plots[] = {
 	"a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8",
 	"b1", "b2", "b3", "b4", "b5", "b6", "b7", "b8",
@@ -170,7 +169,9 @@ static const char *const	 plots[] = {
 	"i1", "i2", "i3", "i4", "i5", "i6", "i7", "i8",
 	NULL
 };
-static const struct list_of	 lists[] = { { "role", roles }, { "plot", plots }, { NULL, NULL } };
+static const struct list_of	 lists[] = {
+	{ "role", WORDS("defender") }, { "plot", plots }, { NULL }
+};
 static const struct decision_kind	 decisions[] = {
 	[TOY_ACT] = { "act",
 	    ADMIT(TOY_GATHER) | ADMIT(TOY_SCOUT) | ADMIT(TOY_DUEL) | ADMIT(TOY_CAST) |

@@ -569,7 +569,7 @@ do_portal(struct boa *g, unsigned side, const struct move *m)
 	boa_tell(g, side, (struct news){ .kind = NEWS_PORTAL,
 	    .square = (uint8_t)square, .portal = (uint8_t)portal });
 	boa_score_vp(g, side, VP_PORTAL);
-	boa_do_deed(g, side, DEED_PORTAL, 1);
+	boa_do_deed(g, side, DEED_OPEN_PORTAL, 1);
 	if (victim != 0)
 		boa_remove(g, victim);
 }

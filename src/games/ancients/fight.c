@@ -181,9 +181,10 @@ fight_out(struct boa *g)
 	unsigned	 beaten = 0;
 	uint8_t		 none;
 
-	f->attack_dice = (uint8_t)(dice_of(g, f->unit, STRENGTH, EFFECT_ATTACK) + f->attack_bonus);
+	f->attack_dice = (uint8_t)(dice_of(g, f->unit, STRENGTH, EFFECT_ATTACK_DICE) +
+	    f->attack_bonus);
 	f->defence_dice = (uint8_t)(dice_of(g, f->target, DEFENCE,
-	    EFFECT_DEFENCE) + f->defence_bonus);
+	    EFFECT_DEFENCE_DICE) + f->defence_bonus);
 	do {
 		f->attack_score = (uint8_t)roll_dice(g, f->attack_dice, f->unit, EFFECT_WHETSTONE,
 		    "attack", &none);

@@ -143,7 +143,7 @@ boa_ends(struct boa *g, unsigned side)
 		set = 1u << (EAST - 1);
 	else if (scenario == HARVEST)
 		set = higher(goods_held(g, WEST), goods_held(g, EAST));
-	boa_over(g, ENDED_CAP, set == 3 ? leaders(g) : set);
+	boa_over(g, ENDED_ROUNDS, set == 3 ? leaders(g) : set);
 }
 
 /* True if the side has no unit that can act, and can get none onto the map. */
@@ -175,7 +175,7 @@ boa_watch(struct boa *g)
 		boa_tell(g, side, (struct news){ .kind = NEWS_OUT });
 		while (boa_hand_count(g, side) > 0)
 			boa_throw_away(g, side, 0);
-		boa_over(g, ENDED_OUT, boa_is_out(g, other_side(side)) ? 3 :
+		boa_over(g, ENDED_ELIMINATION, boa_is_out(g, other_side(side)) ? 3 :
 		    1u << (other_side(side) - 1));
 	}
 	/* At once: the side whose turn it is comes first. */

@@ -24,10 +24,6 @@ static void
 score_centres(const struct tables *t, const void *state, const struct ending *ended,
     struct score *out)
 {
-	static const char *const	 ending[] = {
-		[ENDING_VICTORY] = "victory", [ENDING_LAST_LEFT] = "last-left",
-		[ENDING_LAST_YEAR] = "last-year", [ENDING_ABANDONED] = "abandoned",
-	};
 	const struct dip_state	*s = state;
 	int64_t			 worth[DIP_SEATS + 1] = { 0 };
 
@@ -38,7 +34,7 @@ score_centres(const struct tables *t, const void *state, const struct ending *en
 	kit_rank(out, t->seats, worth, ended);
 	out->out = out_of_play(t, s);
 	out->over = s->ending != 0;
-	out->ending = s->ending != 0 ? ending[s->ending] : NULL;
+	out->ending = s->ending != 0 ? names_id(t->names, "ending", s->ending) : NULL;
 }
 
 static const char *

@@ -569,7 +569,7 @@ report_move(const struct judge *j, unsigned u, struct dip_result *r)
 		return;
 	}
 	r->contests = prevent_strength(j, u).low > 0 ? j->to[u] : 0;
-	r->outcome = (j->known.no_path & DIP_BIT(u)) != 0 ? DIP_NOCONVOY : DIP_BOUNCED;
+	r->outcome = (j->known.no_path & DIP_BIT(u)) != 0 ? DIP_NO_CONVOY : DIP_BOUNCED;
 	r->by = r->outcome == DIP_BOUNCED ? stopped_by(j, u) : 0;
 }
 

@@ -14,13 +14,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "referee/names.h"
+
 #define DIP_PLACES	127
 #define DIP_POWERS	15
 #define DIP_UNITS	48	/* on the board; sets of units are 64 bits */
 #define DIP_STEPS	16	/* places next to a place */
 
-enum dip_kind { DIP_ARMY = 1, DIP_FLEET };
-enum dip_ground { DIP_LAND = 1, DIP_COAST, DIP_SEA, DIP_EDGE };
+ENUM(dip_kind, DIP_ARMY = 1, DIP_FLEET);
+ENUM(dip_ground, DIP_LAND = 1, DIP_COAST, DIP_SEA, DIP_EDGE);
 
 struct dip_place {
 	uint8_t	 ground;
@@ -82,7 +84,7 @@ unsigned dip_last_coast(const struct dip_map *, unsigned province);
 unsigned dip_meant(const struct dip_map *, const uint8_t *list, unsigned count,
     unsigned to, unsigned *coasts);
 
-enum dip_order_kind { DIP_NONE, DIP_HOLD, DIP_MOVE, DIP_SUPPORT, DIP_CONVOY };
+ENUM(dip_order_kind, DIP_NONE, DIP_HOLD, DIP_MOVE, DIP_SUPPORT, DIP_CONVOY);
 
 /* An order for a unit.  Places are read as in DIP-18: a coast without meaning is ignored. */
 struct dip_order {
@@ -93,7 +95,7 @@ struct dip_order {
 };
 
 /* Reasons why an order is illegal. */
-enum dip_fault {
+ENUM(dip_fault,
 	DIP_LEGAL,
 	DIP_SAME_PROVINCE,	/* to where it stands, or help for itself */
 	DIP_NO_STEP,		/* not next to it, and no chain of fleets */
@@ -106,7 +108,7 @@ enum dip_fault {
 	DIP_NOT_AT_SEA,		/* only fleets at sea convoy */
 	DIP_NO_ARMY,		/* only armies are convoyed */
 	DIP_NOT_ON_CHAIN,	/* this fleet is on no chain that needs it */
-};
+);
 
 struct dip_board {
 	const struct dip_map	*map;
@@ -153,10 +155,10 @@ dip_take(uint64_t *set)
 	return unit;
 }
 
-enum dip_outcome {
+ENUM(dip_outcome,
 	DIP_MOVED = 1,
 	DIP_BOUNCED,
-	DIP_NOCONVOY,	/* a convoyed move without a whole chain */
+	DIP_NO_CONVOY,	/* a convoyed move without a whole chain */
 	DIP_HELD,	/* ordered to hold, or not ordered */
 	DIP_GIVEN,
 	DIP_CUT,
@@ -164,8 +166,8 @@ enum dip_outcome {
 	DIP_BROKEN,	/* it was dislodged, or stands in a paradox */
 	DIP_VOID,	/* legal, and matches nothing */
 	DIP_ILLEGAL,	/* as if not written: 'fault' says why */
-	DIP_OUTCOMES = DIP_ILLEGAL,
-};
+	DIP_OUTCOMES = DIP_ILLEGAL
+);
 
 struct dip_result {
 	uint8_t	 outcome, fault;

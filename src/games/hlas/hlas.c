@@ -7,9 +7,6 @@
 
 #include "games/hlas/rules.h"
 
-static const char *const	 enemy_values[] = { "drawn", "humans", "orcs", "dwarves", "elves",
-    "lionkin", "undead", "lizardfolk", "goblins", "birdfolk", "merfolk", NULL };
-
 const struct option	 hlas_options[] = {
 	[OPT_SETS] = { "sets", WORDS("base", "order-and-chaos", "pestilence",
 	    "all"), 0, 0, SETS_BASE, "the sets in play", "book" },
@@ -36,7 +33,8 @@ const struct option	 hlas_options[] = {
 	    "whether vessels fly over the board's edge", "HLS-21" },
 	[OPT_DISCARD] = { "discard", WORDS("by-choice", "by-rule"), 0, 0, 0,
 	    "whether one chooses what is discarded at the collection, or the rule does", "HQ-14" },
-	[OPT_ENEMY] = { "enemy", enemy_values, 0, 0, 0,
+	[OPT_ENEMY] = { "enemy", WORDS("drawn", "humans", "orcs", "dwarves", "elves", "lionkin",
+	    "undead", "lizardfolk", "goblins", "birdfolk", "merfolk"), 0, 0, 0,
 	    "the solo enemy's faction: drawn of those in play, or this one", "HLS-34" },
 	[OPT_SOLO_VP] = { "solo-tactic-vp", WORDS("none", "listed"), 0, 0, 0,
 	    "whether the solo enemy gains the points of the tactics that it draws", "HLS-78" },
@@ -51,53 +49,9 @@ const struct option	 hlas_options[] = {
 	{ NULL }
 };
 
-#define LIST(n, ...)	static const char *const n[] = { __VA_ARGS__, NULL }
-
-LIST(token, "bonus-ore", "bonus-mana", "bonus-food", "bonus-om", "bonus-of", "bonus-mf",
-    "bonus-omf", "entanglement", "farm", "fort", "mines", "monster", "wizard-tower", "portal",
-    "rogue", "unstable-ground", "village", "knight", "sea-bonus-om", "sea-bonus-of",
-    "sea-bonus-mf", "traders", "storm", "pirates", "sea-monster", "fisherman", "eggs", "harpy",
-    "pyramid", "coral-reef", "giant-crab", "wreckage");
-LIST(spell, "summon", "recall", "courage", "earthquake", "step", "harvest", "transmute", "scry",
-    "haste", "tailwind", "tithe", "blight", "rage", "bulwark", "magic-arrow", "fireball",
-    "weaken", "rally", "counter", "copy-spell", "plague", "updraft", "tidal-wave", "locusts",
-    "mirage", "migration", "gust", "undertow", "talons", "absorb");
-LIST(trigger, "explore", "expand", "exploit", "exterminate", "rounds", "last-side", "track");
-LIST(cond, "att", "def", "at-sea", "shore", "land", "serf", "warrior", "vessel", "lone", "spell",
-    "flown", "ate", "near-tower", "own-capital", "foreign", "start", "with", "hero-aboard",
-    "pair");
-LIST(feat, "always-tax", "extra-draw", "sea-raid", "lone-dies", "courtyard-adjacent", "promote",
-    "blood-rite", "croc-raid", "croc-loot", "retower", "griffin-retreat", "rebirth", "ashes",
-    "desert-free", "raise-free", "raise-at", "raise-win", "raise", "reap", "curse", "safe",
-    "litter", "fly-army", "ark-lift", "swim-army", "swim-heroes", "crush", "toll");
-LIST(act, "track", "tax", "attack", "research", "feature", "recruit");
-LIST(frame, "setup", "round", "turn", "move", "tokens", "spell", "battle", "gain", "lose",
-    "research", "collect", "rebirth", "solo", "solo-choice");
-LIST(deed, "choose", "close", "place", "recruit", "raise-soul", "build", "vessel", "upgrade",
-    "tower", "conjure", "scribe", "tax", "march", "sail", "fly", "cast", "idle");
-LIST(question, "faction", "close", "place", "action", "follow", "muster", "keep", "discard",
-    "gain", "token", "research", "flee", "rogue", "pirates", "traders", "harpy", "carry", "crab",
-    "eggs", "interrupt", "ability", "combat", "tactic", "losses", "suffer", "promote", "retower",
-    "raise", "steal", "rebirth", "place-enemy", "give-up", "permit", "lead");
-
-LIST(spending, "units", "souls", "building", "vessel", "capital", "tower", "cards", "gift",
-    "ability", "toll", "theft", "spell", "enemy-spell", "exchange", "tactic", "conscript", "token",
-    "way", "track");
-
-static_assert(LENGTH(spending) == FOR_TRACK + 1, "all are named");
-static_assert(LENGTH(question) == DECISIONS, "as many questions as there are kinds");
-static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 &&
-    LENGTH(feat) == FEAT_TOLL + 1, "all are named");
-static_assert(LENGTH(act) == ACT_RECRUIT + 1 && LENGTH(trigger) == TRACK + 1 &&
-    LENGTH(enemy_values) == FACTIONS + 2, "all are named");
-static_assert(LENGTH(frame) == FRAME_KINDS && LENGTH(cond) == IF_PAIR + 1 &&
-    LENGTH(deed) == MOVE_IDLE + 1, "all are named");
-
 const struct list_of	 hlas_lists[] = {
-	{ "board", WORDS("four", "six", "floating") },
-	{ "terrain", WORDS("mountains", "forest", "plains", "desert", "swamp", "capital",
-	    "sea") },
-	{ "stock", WORDS("ore", "mana", "food") },
+	{ "board", ENUM_OF("BOARD_", board) }, { "terrain", ENUM_OF("", terrain) },
+	{ "stock", ENUM_OF("", stock) },
 	{ "yield", WORDS("ore", "mana", "food", "any", "terrain") },
 	{ "unit", WORDS("serf", "warrior", "hero-1", "hero-2", "hero-3", "sea", "air") },
 	{ "hero", WORDS("hero-1", "hero-2", "hero-3") },
@@ -105,43 +59,28 @@ const struct list_of	 hlas_lists[] = {
 	{ "building", WORDS("b1", "b2", "b3", "sea-dock", "air-spire") },
 	{ "source", WORDS("b1", "b2", "b3", "sea", "air", "h1", "h2", "h3") },
 	{ "level", WORDS("1", "2", "3") },
-	{ "slot", WORDS("recruit", "build", "research", "tax", "march-1", "march-2", "sail",
-	    "fly", "cast") },
-	{ "use", WORDS("token", "serf") },
-	{ "as", WORDS("follow", "muster", "tower") },
-	{ "stage", WORDS("exhausted", "preparing", "ready") },
-	{ "by", WORDS("land", "ferry", "wrap", "sky", "shore", "cliff", "water", "over") },
-	{ "label", WORDS("a", "b", "one", "two") },
-	{ "side", WORDS("attack", "defend") },
-	{ "set", WORDS("base", "order-and-chaos", "pestilence") },
-	{ "tactic", WORDS("retreat", "fight", "first-strike", "conscripts", "charge", "barricade",
-	    "siege") },
-	{ "token", token }, { "spell", spell },
-	{ "spell-kind", WORDS("cast", "combat", "interrupt") },
-	{ "points", WORDS("battle", "tactic", "spell", "token", "ability", "ruin") },
-	{ "trigger", trigger }, { "spending", spending },
-	{ "per", WORDS("army", "self", "warrior", "serf", "pair", "foe-serf") },
-	{ "when", WORDS("win", "kill", "cast", "explore", "build", "collect", "enter") },
-	{ "cond", cond },
-	{ "vs", WORDS("tower", "capital", "vessel", "hero") },
-	{ "cheap", WORDS("hero", "tower", "build", "spell", "combat", "serfs", "warrior",
-	    "tactic") },
-	{ "moving", WORDS("sea", "air", "army", "warrior", "swim") },
-	{ "yielding", WORDS("land", "air", "sea", "tower") },
-	{ "bearer", WORDS("air", "vessel") },
-	{ "worth", WORDS("land", "continent", "other-continent", "scribed", "soul", "serf4",
-	    "tower", "sea") },
-	{ "prey", WORDS("serf", "hero", "warrior") },
-	{ "feat", feat },
-	{ "home", WORDS("terrain", "attack", "shore") },
-	{ "army", WORDS("always", "serf", "warrior", "structure", "vessel-structure", "shore") },
-	{ "act", act },
+	{ "slot", ENUM_OF("SLOT_", slot) }, { "use", ENUM_OF("USED_BY_", slot_use) },
+	{ "as", ENUM_OF("AS_", as) }, { "stage", ENUM_OF("", stage) },
+	{ "by", ENUM_OF("BY_", by) }, { "label", WORDS("a", "b", "one", "two") },
+	{ "side", ENUM_OF("", side) }, { "set", ENUM_OF("SET_", set) },
+	{ "tactic", ENUM_OF("", tactic) }, { "token", ENUM_OF("", token) },
+	{ "spell", ENUM_OF("", spell) }, { "spell-kind", ENUM_OF("KIND_", spell_kind) },
+	{ "points", ENUM_OF("POINTS_", points) }, { "trigger", ENUM_OF("", trigger) },
+	{ "spending", ENUM_OF("FOR_", spending) }, { "per", ENUM_OF("PER_", per) },
+	{ "when", ENUM_OF("WHEN_", when) }, { "cond", ENUM_OF("IF_", cond) },
+	{ "vs", ENUM_OF("VS_", vs) }, { "cheap", ENUM_OF("CHEAP_", cheap) },
+	{ "moving", ENUM_OF("MOVING_", moving) }, { "yielding", ENUM_OF("YIELD_", yielding) },
+	{ "bearer", ENUM_OF("BEARER_", bearer) }, { "worth", ENUM_OF("WORTH_", worth) },
+	{ "prey", WORDS("serf", "hero", "warrior") }, { "feat", ENUM_OF("FEAT_", feat) },
+	{ "home", ENUM_OF("HOME_", home) }, { "army", ENUM_OF("ARMY_", army) },
+	{ "act", ENUM_OF("ACT_", act) },
 	{ "arrow", WORDS("n", "ne", "e", "se", "s", "sw", "w", "nw") },
 	{ "card", WORDS("build-track", "tax", "tax-2", "attack", "attack-2", "research",
 	    "build-feature", "recruit") },
-	{ "enemy-spell", WORDS("plunder", "energy-bolt", "summon-worker") },
-	{ "frame", frame }, { "gate", boundary_words + BOUNDARY_STEP }, { "deed", deed },
-	{ "ask", question }, { NULL, NULL }
+	{ "enemy-spell", ENUM_OF("", enemy_spell) }, { "frame", ENUM_OF("FRAME_", frame_kind) },
+	{ "gate", boundary_words + BOUNDARY_STEP },
+	{ "deed", .variants = &hlas_move_layout, .last = MOVE_IDLE }, { "ask", .decisions = true },
+	{ NULL }
 };
 
 static const struct frame_rules *const	 frame_rules[FRAME_KINDS] = {
@@ -213,7 +152,7 @@ fill_about(const struct hlas *h, const struct frame *f, struct decision *a)
 		set_about(a, AS_MUSTER, 0, 0);
 		break;
 	case DECISION_RESEARCH:
-		set_about(a, AS_TOKEN, 0, 0);
+		set_about(a, AS_TOWER, 0, 0);
 		break;
 	case DECISION_KEEP: case DECISION_DISCARD:
 		set_about(a, h->s->faction[faction].level, 0, 0);
@@ -357,7 +296,7 @@ fall_back(const struct tables *t, const void *seen, const struct decision *decis
 		[DECISION_MUSTER] = { .tag = MOVE_NO_MUSTER },
 		[DECISION_KEEP] = { .tag = MOVE_KEEP }, [DECISION_DISCARD] = { .tag = MOVE_KEEP },
 		[DECISION_GAIN] = { .tag = MOVE_GAIN },
-		[DECISION_RESEARCH] = { .tag = MOVE_CONJURE, .as = AS_TOKEN },
+		[DECISION_RESEARCH] = { .tag = MOVE_CONJURE, .as = AS_TOWER },
 		[DECISION_TRADERS] = { .tag = MOVE_NO_EXCHANGE },
 		[DECISION_INTERRUPT] = { .tag = MOVE_NO_INTERRUPT },
 		[DECISION_COMBAT] = { .tag = MOVE_NO_SPELL },

@@ -94,12 +94,6 @@ hlas_points(const struct hlas *h, unsigned faction)
 	return sum;
 }
 
-static const char *const	 endings[] = {
-	[EXPLORE] = "explore", [EXPAND] = "expand", [EXPLOIT] = "exploit",
-	[EXTERMINATE] = "exterminate", [ROUNDS] = "rounds", [LAST_SIDE] = "last-side",
-	[TRACK] = "track",
-};
-
 /*
  * Returns the rank: points, then resources; also the points.  A team's are one
  * sum, to which a destroyed member adds no points.  A faction destroyed with
@@ -147,7 +141,7 @@ hlas_score(const struct tables *t, const void *state, const struct ending *endin
 	if (h.s->over)
 		score->ending = h.s->solo.faction != 0 &&
 		    worth[1] <= standing(&h, h.s->solo.faction, &points) ?
-		    "enemy" : endings[h.s->trigger];
+		    "enemy" : names_id(t->names, "trigger", h.s->trigger);
 }
 
 void

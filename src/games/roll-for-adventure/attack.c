@@ -36,7 +36,7 @@ rfa_damage(struct rfa *g, unsigned territory, unsigned n, unsigned card)
 	e->number = (uint8_t)n;
 	e->total = t->damage;
 	if (t->damage == g->s->track && g->s->phase != PHASE_OVER)
-		rfa_end(g, ENDING_DAMAGE);
+		rfa_end(g, ENDING_LOST_DAMAGE);
 }
 
 /* RFA-19 */

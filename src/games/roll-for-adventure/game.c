@@ -508,8 +508,6 @@ resample(const struct tables *t, void *state, unsigned seat, struct chance *chan
 static void
 score(const struct tables *t, const void *state, const struct ending *how, struct score *result)
 {
-	static const char *const	 ending[] = { "", "won", "lost-damage", "lost-dice",
-	    "lost-turns" };
 	const struct rfa_state		*s = state;
 
 	result->over = s->phase == PHASE_OVER;
@@ -518,68 +516,46 @@ score(const struct tables *t, const void *state, const struct ending *how, struc
 		result->rank[seat] = 1;
 	}
 	if (result->over)
-		result->ending = ending[s->ending];
+		result->ending = names_id(t->names, "ending", s->ending);
 }
 
-static const char *const colour_ids[] = { "red", "blue", "green", "yellow", NULL };
-static const char *const die_ids[] = { "red", "blue", "green", "yellow", "ally", "bonus", NULL };
-static const char *const kind_ids[] = { "own", "ally", "bonus", NULL };
-static const char *const value_ids[] = { "1", "2", "3", "4", "5", "6", NULL };
-static const char *const territory_ids[] = { "desert", "fortress", "forest", "cave", NULL };
-static const char *const target_ids[] = { "desert", "fortress", "forest", "cave", "enemy",
-    "resurrection", NULL };
-static const char *const wall_ids[] = { "twos", "threes", "fours", NULL };
-static const char *const phase_ids[] = { "place", "move-on", "cave", "reward", "lose", "power",
-    "over", NULL };
-static const char *const ending_ids[] = { "won", "lost-damage", "lost-dice", "lost-turns", NULL };
-static const char *const face_ids[] = { "desert", "fortress", "forest", "cave", "all", "none",
-    NULL };
-static const char *const answer_ids[] = { "yes", "no", NULL };
-static const char *const card_kind_ids[] = { "enemy", "master", "dragon", "phantom", "giant",
-    NULL };
-static const char *const hero_ids[] = {
-	"adventurer", "fighter", "healer", "warrior", "avenger", "summoner", "rogue",
-	    "frost-walker", "ranger", "sage", NULL
-};
-
 static const struct list_of lists[] = {
-	{ "colour", colour_ids }, { "die", die_ids }, { "kind", kind_ids }, { "value", value_ids },
-	{ "territory", territory_ids }, { "target", target_ids },
-	    { "wall", wall_ids }, { "phase", phase_ids },
-	{ "ending", ending_ids }, { "gate", boundary_words + BOUNDARY_STEP },
-	    { "face", face_ids }, { "answer", answer_ids },
-	{ "card-kind", card_kind_ids }, { "hero", hero_ids }, { NULL, NULL }
+	{ "colour", ENUM_OF("", die), .last = YELLOW }, { "die", ENUM_OF("", die) },
+	{ "kind", WORDS("own", "ally", "bonus") }, { "value", WORDS("1", "2", "3", "4", "5", "6") },
+	{ "territory", ENUM_OF("", territory_name) },
+	{ "target", WORDS("desert", "fortress", "forest", "cave", "enemy", "resurrection") },
+	{ "wall", ENUM_OF("", wall_name) },
+	{ "phase", ENUM_OF("PHASE_", phase), .last = PHASE_OVER },
+	{ "ending", ENUM_OF("ENDING_", how_ended) }, { "gate", boundary_words + BOUNDARY_STEP },
+	{ "face", WORDS("desert", "fortress", "forest", "cave", "all", "none") },
+	{ "answer", ENUM_OF("", answer) }, { "card-kind", ENUM_OF("CARD_", card_kind) },
+	{ "hero", ENUM_OF("", hero_name) }, { NULL }
 };
 
-static const char *const no_yes[] = { "no", "yes", NULL };
-static const char *const track_values[] = { "by-board", "4", "5", "6", "7", "8", NULL };
-static const char *const first_values[] = { "random", "red", "blue", "green", "yellow", NULL };
-static const char *const power_values[] = { "none", "first-game", "all", NULL };
-static const char *const plan_values[] = { "active", "all", NULL };
 static const char *const hero_values[] = {
 	"any", "adventurer", "fighter", "healer", "warrior", "avenger", "summoner", "rogue",
 	    "frost-walker", "ranger", "sage", NULL
 };
-static const char *const move_on_values[] = { "any", "hero", NULL };
 
 static const struct option options[] = {
 	[OPTION_BOARD] = { "board", NULL, 5, 8, 5, "power stones that the adventure board wants",
 	    "book" },
-	[OPTION_TRACK] = { "track", track_values, 0, 0, TRACK_BY_BOARD,
-	    "the damage at which a territory falls", "RQ-9" },
-	[OPTION_FIRST] = { "first", first_values, 0, 0, 0, "the hero who begins", "RQ-11" },
-	[OPTION_POWERS] = { "powers", power_values, 0, 0, POWERS_NONE,
+	[OPTION_TRACK] = { "track", WORDS("by-board", "4", "5", "6", "7", "8"), 0, 0,
+	    TRACK_BY_BOARD, "the damage at which a territory falls", "RQ-9" },
+	[OPTION_FIRST] = { "first", WORDS("random", "red", "blue", "green", "yellow"), 0, 0, 0,
+	    "the hero who begins", "RQ-11" },
+	[OPTION_POWERS] = { "powers", WORDS("none", "first-game", "all"), 0, 0, POWERS_NONE,
 	    "heroes and their powers: none, the four of a first game, or all ten", "house" },
-	[OPTION_DRAGONS] = { "dragons", no_yes, 0, 0, 0,
+	[OPTION_DRAGONS] = { "dragons", WORDS("no", "yes"), 0, 0, 0,
 	    "six dragons are shuffled into the enemy deck", "book" },
-	[OPTION_PHANTOMS] = { "phantoms", no_yes, 0, 0, 0,
+	[OPTION_PHANTOMS] = { "phantoms", WORDS("no", "yes"), 0, 0, 0,
 	    "six phantoms are shuffled into the enemy deck", "house" },
-	[OPTION_GIANTS] = { "giants", no_yes, 0, 0, 0,
+	[OPTION_GIANTS] = { "giants", WORDS("no", "yes"), 0, 0, 0,
 	    "six giants are shuffled into the enemy deck", "house" },
-	[OPTION_PLANS] = { "plans", plan_values, 0, 0, 0,
+	[OPTION_PLANS] = { "plans", WORDS("active", "all"), 0, 0, 0,
 	    "who files plans for a roll: the active player, or all, and they may adopt one",
 	    "RQ-13" },
-	[OPTION_MOVE_ON] = { "move-on", move_on_values, 0, 0, 0,
+	[OPTION_MOVE_ON] = { "move-on", WORDS("any", "hero"), 0, 0, 0,
 	    "the die that moves on in the desert: any, or a hero's while one lies there", "RQ-6" },
 	[OPTION_HEROES] = { "heroes", NULL, 1, 4, 4, "heroes that a lone player holds", "house" },
 	[OPTION_RED] = { "red", hero_values, 0, 0, 0,

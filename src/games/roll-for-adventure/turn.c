@@ -22,11 +22,11 @@ rfa_begin_turn(struct rfa *g)
 	for (unsigned i = 0; i < s->heroes; i++)
 		dice += rfa_hand_size(&s->player[i]);
 	if (++s->turns > g->figures->turns) {
-		rfa_end(g, ENDING_TURNS);
+		rfa_end(g, ENDING_LOST_TURNS);
 		return;
 	}
 	if (dice == 0) {
-		rfa_end(g, ENDING_DICE);
+		rfa_end(g, ENDING_LOST_DICE);
 		return;
 	}
 	s->power_used = s->keep = s->last = 0;

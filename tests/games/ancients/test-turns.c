@@ -386,7 +386,7 @@ TEST(the_last_round_ends_the_game)
 	t.s.round = 60;
 	t.s.player[EAST].vp = 1;
 	order(ORDER(END));
-	ck_assert_uint_eq(t.s.ended, ENDED_CAP);
+	ck_assert_uint_eq(t.s.ended, ENDED_ROUNDS);
 	ck_assert_uint_eq(t.s.winners, 2);
 }
 

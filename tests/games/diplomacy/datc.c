@@ -39,7 +39,7 @@ struct datc {
 };
 
 static const char *const	 outcomes[DIP_OUTCOMES + 1] = {
-	[DIP_MOVED] = "moved", [DIP_BOUNCED] = "bounced", [DIP_NOCONVOY] = "noconvoy",
+	[DIP_MOVED] = "moved", [DIP_BOUNCED] = "bounced", [DIP_NO_CONVOY] = "noconvoy",
 	    [DIP_HELD] = "held", [DIP_GIVEN] = "given",
 	[DIP_CUT] = "cut", [DIP_CARRIED] = "carried", [DIP_BROKEN] = "broken", [DIP_VOID] = "void",
 	    [DIP_ILLEGAL] = "illegal",

@@ -48,7 +48,7 @@ outcomes_differ(const struct naive *n, const struct dip_result *r)
 
 		if (n->moves[u] && (r[u].outcome == DIP_MOVED) != n->succeeds[u])
 			return "a move";
-		if (n->moves[u] && (r[u].outcome == DIP_NOCONVOY) == n->way[u])
+		if (n->moves[u] && (r[u].outcome == DIP_NO_CONVOY) == n->way[u])
 			return "a way";
 		if (n->moves[u] && n->succeeds[u] && r[u].place != n->lands[u])
 			return "a place";

@@ -98,7 +98,7 @@ TEST(rfa_20_a_fallen_territory_loses_at_once)
 	table_enemies("sand-devil-1 tree-shrike-1");
 	t.s.territory[DESERT].damage = 5;
 	table_turn_up("crone", "");
-	ck_assert_uint_eq(t.s.ending, ENDING_DAMAGE);
+	ck_assert_uint_eq(t.s.ending, ENDING_LOST_DAMAGE);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
 	ck_assert_uint_eq(table_asked(), 0);
 }

@@ -85,7 +85,7 @@ TEST(rfa_4_all_lose_when_nobody_has_a_die)
 	rfa_dice_add(&t.s.oblivion, RED, 5);
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
-	ck_assert_uint_eq(t.s.ending, ENDING_DICE);
+	ck_assert_uint_eq(t.s.ending, ENDING_LOST_DICE);
 	ck_assert_uint_eq(table_asked(), 0);
 }
 

@@ -177,7 +177,7 @@ TEST(rq_10_after_500_turns_all_lose)
 	t.s.turns = 500;
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
-	ck_assert_uint_eq(t.s.ending, ENDING_TURNS);
+	ck_assert_uint_eq(t.s.ending, ENDING_LOST_TURNS);
 }
 
 TEST(rq_11_the_first_player_is_drawn_unless_named)
@@ -205,7 +205,7 @@ TEST(rq_12_the_skull_stops_at_the_last_hole)
 	rfa_damage(&t.g, FOREST, 2, 0);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 6);
 	ck_assert_uint_eq(table_event(EVENT_DAMAGE)->number, 1);
-	ck_assert_uint_eq(t.s.ending, ENDING_DAMAGE);
+	ck_assert_uint_eq(t.s.ending, ENDING_LOST_DAMAGE);
 }
 
 /* All plan for one roll: the active player, then the others by seat. */
