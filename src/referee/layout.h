@@ -199,6 +199,14 @@ struct layout {
 #define ROW_OF(kind, s, m, l, ...)	ROW_OF_AS(kind, s, m, #m, l, __VA_ARGS__)
 #define ROW_OF_AS(kind, s, m, n, l, ...) { kind(struct s, m, n, l), .doc = __VA_ARGS__ }
 
+/*
+ * Two rows of an order: an array, and the member c, named cn, that counts it.  Nobody writes the
+ * count of an order: the referee fills it in.
+ */
+#define COUNTED(kind, s, m, n, l, c, cn, ...) \
+	{ NUMBER(struct s, c, cn), .order = ORDER_OPTIONAL, .doc = "How many there are." }, \
+	{ kind(struct s, m, n, l), .count = (cn), .doc = __VA_ARGS__ }
+
 /* The rows of a layout or variant, in place: what names them needs no array with a name. */
 #define ROWS(...)		.field = (const struct field[]){ __VA_ARGS__ }, \
 	.count = sizeof((const struct field[]){ __VA_ARGS__ }) / sizeof(struct field)

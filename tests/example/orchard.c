@@ -71,9 +71,7 @@ static const struct variant	items[] = {
 static const struct layout	item = VARIANTS("item", struct orchard_item, items,
     "what a picker does");
 static const struct field	pickers_fields[] = {
-	{ NUMBER(struct orchard_move, count, "count"), .doc = "how many" },
-	{ STRUCTS(struct orchard_move, item, "item", &item), .count = "count",
-	    .doc = "what a picker does" },
+	COUNTED(STRUCTS, orchard_move, item, "item", &item, count, "count", "what a picker does"),
 };
 static const struct variant	moves_of[] = {
 	[MOVE_PICKERS] = VARIANT("pickers", pickers_fields, "what all pickers of a seat do"),

@@ -81,9 +81,8 @@ static const struct field	 gift_fields[] = {
 static const struct layout	 gift_layout = LAYOUT("gift", struct toy_gift, gift_fields,
     "gold for another seat");
 static const struct field	 share_fields[] = {
-	{ NUMBER(struct toy_move, gifts, "gifts"), .doc = "how many get something" },
-	{ STRUCTS(struct toy_move, gift, "gift", &gift_layout), .count = "gifts",
-	    .doc = "gold for another seat" },
+	COUNTED(STRUCTS, toy_move, gift, "gift", &gift_layout, gifts, "gifts",
+	    "gold for another seat"),
 };
 static const struct field	 follow_fields[] = {
 	{ ID(struct toy_move, target, "by", "seat"), .order = ORDER_MATCH,
@@ -92,9 +91,7 @@ static const struct field	 follow_fields[] = {
 	    .doc = "pay one gold to gather as much" },
 };
 static const struct field	 drop_fields[] = {
-	{ NUMBER(struct toy_move, drops, "drops"), .doc = "how many" },
-	{ IDS(struct toy_move, drop, "cards", "card"), .count = "drops",
-	    .doc = "the cards, a gold for each" },
+	COUNTED(IDS, toy_move, drop, "cards", "card", drops, "drops", "the cards, a gold for each"),
 };
 static const struct field	 card_fields[] = {
 	{ ID(struct toy_move, as, "as", "role"), .order = ORDER_MATCH | ORDER_EXACT,

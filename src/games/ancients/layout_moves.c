@@ -6,15 +6,12 @@
 /* A field that may be left out. */
 #define OPTIONAL(m, n, l, d)	ROW_OF_AS(ID, move, m, n, l, d, .order = ORDER_OPTIONAL)
 /* A list that may be left out, and is right as a whole or not at all. */
-#define COUNT(m, n, d)	ROW_AS(NUMBER, move, m, n, d, .order = ORDER_OPTIONAL)
-#define LIST(m, n, l, d)	ROW_OF_AS(IDS, move, m, n, l, d, .count = #m "-count", \
+#define LIST(m, n, l, d)	COUNTED(IDS, move, m, n, l, m ## _count, #m "-count", d, \
 	    .order = ORDER_OPTIONAL | ORDER_WHOLE)
 #define DICE	\
-	COUNT(dice_count, "dice-count", "How many dice are named."), \
 	LIST(dice, "dice", "face", "The dice that pay, by their faces; left out: rolled ones " \
 	    "first, diagonal, one, two, skull.")
 #define VIA	\
-	COUNT(via_count, "via-count", "How many squares the way is named by."), \
 	LIST(via, "via", "square", \
 	    "Squares that the way passes in this order; left out: the cheapest way.")
 #define STAT	OPTIONAL(stat, "stat", "stat", \
@@ -26,7 +23,6 @@
 #define TO	ROW_OF_AS(ID, move, square, "to", "square", \
 	    "The square it goes to; several: the first that it can reach.", .order = ORDER_TO)
 #define GOODS_USED	\
-	COUNT(goods_count, "goods-count", "How many goods are named."), \
 	LIST(goods, "goods", "good", "Dhargon: goods that are used; those left out: wood, ore, " \
 	    "water, gold, meat, as many as are wanted.")
 #define NUMBER_OF	ROW(NUMBER, move, number, "How many; left out: all.", \
@@ -50,10 +46,9 @@ static const struct variant	 moves[MOVES] = {
 	    ROW_OF(ID, move, faction, "faction",
 		"The faction; several: the first that is free.")),
 	[MOVE_SETUP] = VARIANT_ROWS("setup", "Places the first units.",
-	    COUNT(place_count, "places", "How many units are placed."),
-	    ROW_OF_AS(STRUCTS, move, placing, "place", &place_layout,
+	    COUNTED(STRUCTS, move, placing, "place", &place_layout, place_count, "places",
 		"Where a unit begins; those left out go to free home squares, the strongest "
-		"first.", .count = "places", .order = ORDER_OPTIONAL)),
+		"first.", .order = ORDER_OPTIONAL)),
 	[MOVE_MOVE] = VARIANT_ROWS("move", "Moves a unit.",
 	    UNIT("The unit that moves; what it holds and carries goes with it."), TO, VIA, DICE,
 	    ROW(FLAG, move, under,
@@ -94,11 +89,9 @@ static const struct variant	 moves[MOVES] = {
 		"none.")),
 	[MOVE_SPLIT] = VARIANT_ROWS("split", "Bohmerk: a unit becomes several of the same sums.",
 	    UNIT("The unit that splits."),
-	    COUNT(part_count, "part-count", "How many parts are named."),
-	    ROW_OF_AS(IDS, move, part, "parts", "kind",
+	    LIST(part, "parts", "kind",
 		"The units it becomes; the first keeps goods, prisoner and items; those left "
-		"out: the largest that fit.",
-		.count = "part-count", .order = ORDER_OPTIONAL | ORDER_WHOLE)),
+		"out: the largest that fit.")),
 	[MOVE_MERGE] = VARIANT_ROWS("merge",
 	    "Bohmerk: units of one square become one of the same sums.",
 	    UNIT("The unit that stays."),
@@ -144,10 +137,8 @@ static const struct variant	 moves[MOVES] = {
 	    OPTIONAL(place, "place", "place", "Mason, Breach: the edge or diagonal."),
 	    OPTIONAL(barrier, "barrier", "barrier",
 		"Mason: a fence or a wall; left out: a fence."),
-	    COUNT(march_count, "marches", "How many units step."),
-	    ROW_OF(STRUCTS, move, march, &march_layout,
-		"Forced March, Horn: a unit's free step.",
-		.count = "marches", .order = ORDER_OPTIONAL)),
+	    COUNTED(STRUCTS, move, march, "march", &march_layout, march_count, "marches",
+		"Forced March, Horn: a unit's free step.", .order = ORDER_OPTIONAL)),
 	[MOVE_EQUIP] = VARIANT_ROWS("equip", "Equips a unit with an item.",
 	    UNIT("The unit that takes the item."),
 	    ROW_OF(ID, move, card, "card",
@@ -170,18 +161,15 @@ static const struct variant	 moves[MOVES] = {
 	[MOVE_GIVE] = VARIANT_ROWS("give", "Gives a card to the other player.",
 	    ROW_OF(ID, move, card, "card", "The card of your hand that the other player gets.")),
 	[MOVE_BANK] = VARIANT_ROWS("bank", "Turns rolled dice into tokens.",
-	    COUNT(dice_count, "dice-count", "How many dice are named."),
-	    ROW_OF(IDS, move, dice, "face",
-		"Rolled dice that become tokens.", .count = "dice-count", .order = ORDER_WHOLE),
-	    COUNT(instead_count, "instead-count", "How many tokens are named."),
-	    ROW_OF(IDS, move, instead, "face",
-		"Tokens thrown away where there is no room; left out: diagonal, one, two, skull.",
-		.count = "instead-count", .order = ORDER_OPTIONAL | ORDER_WHOLE)),
+	    COUNTED(IDS, move, dice, "dice", "face", dice_count, "dice-count",
+		"Rolled dice that become tokens.", .order = ORDER_WHOLE),
+	    LIST(instead, "instead", "face",
+		"Tokens thrown away where there is no room; left out: diagonal, one, two, "
+		"skull.")),
 	[MOVE_END] = VARIANT_ROWS("end", "Ends the turn.",
-	    COUNT(dice_count, "dice-count", "How many dice are named."),
-	    ROW_OF_AS(IDS, move, dice, "bank", "face",
+	    COUNTED(IDS, move, dice, "bank", "face", dice_count, "dice-count",
 		"Rolled dice that become tokens; left out: skull, two, one, diagonal, as many as "
-		"there is room for.", .count = "dice-count", .order = ORDER_OPTIONAL)),
+		"there is room for.", .order = ORDER_OPTIONAL)),
 	[MOVE_FORFEIT] = VARIANT_EMPTY("forfeit", "Gives the game up."),
 	[MOVE_DEFEND] = VARIANT_ROWS("defend", "Says who defends, and with which card.",
 	    OPTIONAL(second, "with", "unit",
@@ -208,10 +196,9 @@ static const struct variant	 moves[MOVES] = {
 		"Your unit that takes it; left out: the first that can.",
 		.order = ORDER_OPTIONAL)),
 	[MOVE_REVIVE] = VARIANT_ROWS("revive", "Tries to keep a unit that was killed.",
-	    COUNT(with_count, "with-count", "How many ways are named."),
-	    ROW_OF(IDS, move, with, "remedy",
+	    COUNTED(IDS, move, with, "with", "remedy", with_count, "with-count",
 		"By which ways, one try each, in this order: a skull for Undead, a card Dark "
-		"Mending, a Draught.", .count = "with-count")),
+		"Mending, a Draught.")),
 	[MOVE_NO_REVIVE] = VARIANT_EMPTY("no-revive", "Lets the unit go."),
 	[MOVE_GO] = VARIANT_ROWS("go",
 	    "Moves a unit that came free by up to two squares.", TO, VIA),

@@ -161,8 +161,7 @@ static const struct layout	 adjustment = VARIANTS("adjustment", struct dip_item,
     "A build or a removal.");
 
 #define ITEMS(n, l, d)	\
-	{ NUMBER(struct dip_move_set, items, n "s"), .doc = "How many." }, \
-	{ STRUCTS(struct dip_move_set, item, n, l), .count = n "s", .doc = d }
+	COUNTED(STRUCTS, dip_move_set, item, n, l, items, n "s", d)
 
 static const struct variant	 move_variants[] = {
 	[MOVE_POWER] = VARIANT_ROWS("choose", "You choose a power.",

@@ -10,29 +10,23 @@
     "An answer to a follow, a muster or a Wizard Tower; left out: an action.", \
     MATCH | ORDER_EXACT)
 #define SAVE_ROWS \
-	ROW_AS(NUMBER, move, plan.saved, "saved", "How many resources are named.", OPT), \
-	ROW_OF_AS(IDS, move, plan.save, "save", "stock", \
-	    "What a discount of several kinds takes off; left out: what you have least of.", \
-	    .count = "saved", OPT)
+	COUNTED(IDS, move, plan.save, "save", "stock", plan.saved, "saved", \
+	    "What a discount of several kinds takes off; left out: what you have least of.", OPT)
 #define COUNT_ROWS \
 	ROW_AS(NUMBER, move, group.serfs, "serfs", "How many Serfs.", AMOUNT), \
 	ROW_AS(NUMBER, move, group.warriors, "warriors", "How many Warriors.", AMOUNT), \
 	ROW_OF_AS(SET, move, group.heroes, "heroes", "hero", "Which Heroes.", OPT)
 #define VIA_ROWS \
-	ROW(NUMBER, move, vias, "How many regions are named to pass.", OPT), \
-	ROW_OF(IDS, move, via, "region", "Regions to pass, in their order.", .count = "vias", OPT)
+	COUNTED(IDS, move, via, "via", "region", vias, "vias", \
+	    "Regions to pass, in their order.", OPT)
 #define PAY_ROWS \
-	ROW_AS(NUMBER, move, takes, "payments", "How many resources are named.", OPT), \
-	ROW_OF_AS(IDS, move, take, "pay", "stock", \
-	    "What an Entanglement is paid with; left out: what you have most of.", \
-	    .count = "payments", OPT)
+	COUNTED(IDS, move, take, "pay", "stock", takes, "payments", \
+	    "What an Entanglement is paid with; left out: what you have most of.", OPT)
 #define TAKE_ROWS \
-	ROW_AS(NUMBER, move, takes, "taken", "How many resources are named.", OPT), \
-	ROW_OF(IDS, move, take, "stock", "Resources, in the order in which you want them.", \
-	    .count = "taken", OPT)
+	COUNTED(IDS, move, take, "take", "stock", takes, "taken", \
+	    "Resources, in the order in which you want them.", OPT)
 #define GIVE_ROWS \
-	ROW_AS(NUMBER, move, gives, "given", "How many resources are given.", OPT), \
-	ROW_OF(IDS, move, give, "stock", "Resources given.", .count = "given", OPT)
+	COUNTED(IDS, move, give, "give", "stock", gives, "given", "Resources given.", OPT)
 #define BATTLE_ROWS \
 	ROW_OF(ID, move, side, "side", "Only as this side of a battle.", MATCH), \
 	ROW_OF(ID, move, region, "region", "Only for a battle there.", MATCH), \
@@ -43,9 +37,8 @@
 #define SOURCE_ROW	ROW_OF(ID, move, source, "source", \
     "Only for this building, vessel or Hero.", MATCH)
 #define KIND_ROWS \
-	ROW(NUMBER, move, kinds, "How many kinds are named.", OPT), \
-	ROW_OF_AS(IDS, move, kind, "units", "unit", "Kinds of units, in their order.", \
-	    .count = "kinds", OPT)
+	COUNTED(IDS, move, kind, "units", "unit", kinds, "kinds", \
+	    "Kinds of units, in their order.", OPT)
 
 static const struct layout	 item = LAYOUT_ROWS("on", item,
     "Units or a place that a spell is cast on.",
@@ -77,10 +70,8 @@ static const struct layout	 part = LAYOUT_ROWS("part", item,
 	ROW_OF(ID, item, unit, "unit", "The kind of unit.", FIXED),
 	ROW(NUMBER, item, count, "How many; left out: 1.", OPT));
 #define PART_ROWS \
-	ROW_AS(NUMBER, move, target.items, "parts", "How many are named.", OPT), \
-	ROW_OF_AS(STRUCTS, move, target.item, "part", &part, \
-	    "Units that go elsewhere than the others, where the option lets them.", \
-	    .count = "parts", OPT)
+	COUNTED(STRUCTS, move, target.item, "part", &part, target.items, "parts", \
+	    "Units that go elsewhere than the others, where the option lets them.", OPT)
 
 #define TARGET_ROWS \
 	ROW_OF_AS(ID, move, target.region, "region", "region", "The region.", OPT | ORDER_FROM), \
@@ -92,27 +83,22 @@ static const struct layout	 part = LAYOUT_ROWS("part", item,
 	ROW_AS(NUMBER, move, target.group.serfs, "serfs", "How many Serfs.", AMOUNT), \
 	ROW_AS(NUMBER, move, target.group.warriors, "warriors", "How many Warriors.", AMOUNT), \
 	ROW_OF_AS(SET, move, target.group.heroes, "heroes", "hero", "Which Heroes.", OPT), \
-	ROW_AS(NUMBER, move, target.vias, "vias", "How many regions are named to pass.", OPT), \
-	ROW_OF_AS(IDS, move, target.via, "via", "region", "Regions to pass, in their order.", \
-	    .count = "vias", OPT), \
-	ROW_AS(NUMBER, move, target.gives, "given", "How many resources are given.", OPT), \
-	ROW_OF_AS(IDS, move, target.give, "give", "stock", \
-	    "Resources given; a Recall is paid with them first.", .count = "given", OPT), \
-	ROW_AS(NUMBER, move, target.takes, "taken", "How many resources are taken.", OPT), \
-	ROW_OF_AS(IDS, move, target.take, "take", "stock", "Resources taken.", .count = "taken", \
-	    OPT), \
+	COUNTED(IDS, move, target.via, "via", "region", target.vias, "vias", \
+	    "Regions to pass, in their order.", OPT), \
+	COUNTED(IDS, move, target.give, "give", "stock", target.gives, "given", \
+	    "Resources given; a Recall is paid with them first.", OPT), \
+	COUNTED(IDS, move, target.take, "take", "stock", target.takes, "taken", \
+	    "Resources taken.", OPT), \
 	KIND_ROWS, \
-	ROW_AS(NUMBER, move, target.items, "items", "How many units or places are named.", OPT), \
-	ROW_OF_AS(STRUCTS, move, target.item, "on", &item, \
-	    "Units or places that the spell is cast on, one by one.", .count = "items", OPT)
+	COUNTED(STRUCTS, move, target.item, "on", &item, target.items, "items", \
+	    "Units or places that the spell is cast on, one by one.", OPT)
 
 #define CONTINENT_ROW \
 	ROW_OF(ID, move, continent, "continent", \
 	    "The continent; several: the first that may be taken.")
 #define ALLY_ROWS \
-	ROW(NUMBER, move, allies, "How many allies are named.", OPT), \
-	ROW_OF(STRUCTS, move, ally, &ally, \
-	    "Units of allies that go along, if their owners permit it.", .count = "allies", OPT)
+	COUNTED(STRUCTS, move, ally, "ally", &ally, allies, "allies", \
+	    "Units of allies that go along, if their owners permit it.", OPT)
 
 #define MOVER_ROWS \
 	ROW_OF(ID, move, region, "region", "Only from there.", MATCH), \
@@ -158,9 +144,8 @@ static const struct variant	 moves[] = {
 	    ROW_OF_AS(ID, move, plan.stock, "resource", "stock",
 	    "The resource."), ROW_OF_AS(ID, move, plan.slot, "slot", "slot",
 		"Another free Capital slot for the token, where the faction may.", OPT),
-	    ROW_AS(NUMBER, move, plan.gifts, "gifts", "How many gifts are named.", OPT),
-	    ROW_OF_AS(STRUCTS, move, plan.gift, "gift", &gift, "What allies are given.",
-		.count = "gifts", OPT)),
+	    COUNTED(STRUCTS, move, plan.gift, "gift", &gift, plan.gifts, "gifts",
+		"What allies are given.", OPT)),
 	[MOVE_MARCH] = VARIANT_ROWS("march", "Marches an army.",
 	    AS_ROW, ROW_OF_AS(ID, move, plan.region, "from", "region", "Where the army is.",
 		.order = ORDER_FROM),
@@ -202,9 +187,8 @@ static const struct variant	 moves[] = {
 	    ROW_OF(ID, move, slot, "slot", "Only on this slot.", MATCH)),
 	[MOVE_NO_MUSTER] = VARIANT_EMPTY("no-muster", "Does no second Command action."),
 	[MOVE_KEEP] = VARIANT_ROWS("keep", "Says which spells are kept.",
-	    ROW_AS(NUMBER, move, spells, "cards", "How many are named.", OPT),
-	    ROW_OF_AS(IDS, move, keep, "spells", "spell",
-		"Spells, those that you most want to keep first.", .count = "cards")),
+	    COUNTED(IDS, move, keep, "spells", "spell", spells, "cards",
+		"Spells, those that you most want to keep first.")),
 	[MOVE_GAIN] = VARIANT_ROWS("gain", "Says which resources are gained.",
 	    TOKEN_ROW, TAKE_ROWS),
 	[MOVE_TAKE] = VARIANT_ROWS("take", "Takes what a token offers.", TOKEN_ROW),
@@ -247,10 +231,9 @@ static const struct variant	 moves[] = {
 	[MOVE_NO_SPELL] = VARIANT_ROWS("no-spell", "Casts none.", BATTLE_ROWS),
 	[MOVE_TACTIC] = VARIANT_ROWS("tactic", "Plays a tactic card.",
 	    ROW_OF_AS(ID, move, tactic, "card", "tactic", "The card."),
-	    BATTLE_ROWS, COUNT_ROWS, ROW(NUMBER, move, conscripts, "How many are named.", OPT),
-	    ROW_OF(STRUCTS, move, conscript, &conscript,
-		"Conscripts: whom you call, those you want most first.", .count = "conscripts",
-		OPT),
+	    BATTLE_ROWS, COUNT_ROWS,
+	    COUNTED(STRUCTS, move, conscript, "conscript", &conscript, conscripts, "conscripts",
+		"Conscripts: whom you call, those you want most first.", OPT),
 	    ROW_OF(ID, move, to, "region", "Retreat: a tower's region instead of the capital.",
 		OPT),
 	    PART_ROWS),
