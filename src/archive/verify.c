@@ -374,12 +374,13 @@ read_position(struct archive *a, unsigned turn)
 }
 
 static bool
-judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
+judge_again(struct archive *a, const struct submission submission[MAX_SEATS + 1])
 {
 	struct record	 e;
 	struct judging	 j = {
 		.table = &a->table, .record = &e, .noted = a->noted, .submission = submission,
-		.reports = a->v->reports && archive_same_templates(a), .past = a->v->path,
+		.report = a->v->reports && archive_same_templates(a) ? table_report(&a->table) :
+		    NULL, .past = a->v->path,
 		.pulse = &a->pulse, .dice = archive_dice(a),
 	};
 	AUTO(outcome_clear) struct outcome out = { 0 };
@@ -389,7 +390,7 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 	if ((judging_act_takes_up(a->record.act) && !read_position(a, record_before(&a->record))) ||
 	    !archive_find_due(a, &j.due, &j.extended))
 		return false;
-	a->done->other_templates += a->v->reports && !j.reports;
+	a->done->other_templates += a->v->reports && j.report == NULL;
 	j.before = a->position;
 	archive_start_record(a, &e);
 	archive_keyed_turn(a, j.opened);
@@ -397,9 +398,9 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 	diags_at(a->diags, a->folder, 0);
 	ok = judge(&j, &out, a->diags);
 	if (ok) {
-		archive_expect_made(a, &e);
-		ok = compare_files(a, &out.files, j.reports) &&
-		    archive_is_record(a, &e, "wrong-outcome", "judged again, it ");
+		archive_expect_made(a, &out.record);
+		ok = compare_files(a, &out.files, j.report != NULL) &&
+		    archive_is_record(a, &out.record, "wrong-outcome", "judged again, it ");
 	}
 	record_clear(&e);
 	if (ok) {
@@ -413,7 +414,7 @@ judge_again(struct archive *a, struct submission submission[MAX_SEATS + 1])
 
 /* Judges the turn again and compares. */
 static bool
-archive_replay(struct archive *a, struct submission submission[MAX_SEATS + 1])
+archive_replay(struct archive *a, const struct submission submission[MAX_SEATS + 1])
 {
 	const struct record	*r = &a->record;
 	struct verified		*d = a->done;

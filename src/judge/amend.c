@@ -376,18 +376,21 @@ amend_is_shown(const struct notes *notes, size_t number, xmlDocPtr view)
 	    (owner != NULL && compare_rows(owner, list, equals + 1, &n) && n.gone + n.new == 0);
 }
 
-bool
+xmlDocPtr
 amend(const struct judging *j, struct diags *diags)
 {
-	xmlNodePtr	 state = xml_child(xmlDocGetRootElement(j->before), "state");
+	AUTO(xml_free) xmlDocPtr doc = xml_copy_tree(j->before);
+	xmlDocPtr	 amended = doc;
+	xmlNodePtr	 state = xml_child(xmlDocGetRootElement(doc), "state");
 	struct notes	 own = judge_own(j);
 	bool		 ok = true;
 
-	if (j->record->act != JUDGE_AMEND || state == NULL)
-		return true;
-	for (size_t i = 0; i < own.count; i++)
+	for (size_t i = 0; i < own.count && state != NULL; i++)
 		if (own.note[i].kind == NOTE_AMEND)
 			ok = amend_one(j->table->file.game->state, state, own.note[i].detail,
 			    diags) && ok;
-	return ok;
+	if (!ok)
+		return NULL;
+	doc = NULL;
+	return amended;
 }

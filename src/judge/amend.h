@@ -6,8 +6,9 @@
 #include "judge/judge.h"
 
 /*
- * Carries out the amendments on the position before, if the act is one.  A path
- * is XPath from <state> and must find exactly one attribute, as the view of the
+ * Returns a copy of the position before, with the amendments of the act carried
+ * out; xmlFreeDoc() it.  NULL, with diagnostics, if one is wrong.  A path is
+ * XPath from <state> and must find exactly one attribute, as the view of the
  * referee shows it:
  *
  *	player[@seat='anna']/@gold=7
@@ -18,7 +19,7 @@
  *	unit=power:aus kind:army place:bud, power:aus kind:fleet place:tri
  *	//faction[@id='goblins']/serf=region:coppergarth n:2
  */
-bool	 amend(const struct judging *, struct diags *);
+xmlDocPtr amend(const struct judging *, struct diags *);
 
 struct amend_count {
 	unsigned	 old;		/* rows of the list before */

@@ -165,7 +165,7 @@ viewer_add_report(const struct judging *j, enum report_form form, xmlDocPtr view
 	facts.luck = common->luck;
 	facts.before = common->before_view;
 	facts.since = past->doc;
-	if (!report_write(table_report(j->table), form, view, &facts, &text, &diags)) {
+	if (!report_write(j->report, form, view, &facts, &text, &diags)) {
 		diags_print(&diags, stderr);
 		die("the report '%s' cannot be made", path);
 	}
@@ -206,10 +206,11 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 		viewer_add_tree(b, xmlDocGetRootElement(view), path);
 		free(path);
 	}
-	if (j->reports && j->past != NULL && viewer < SEAT_PUBLIC &&
+	if (j->report != NULL && j->past != NULL && viewer < SEAT_PUBLIC &&
 	    (common->again & SEAT_BIT(viewer)) != 0)
 		past_read(&past, j->past, &j->table->file, common->before, viewer);
-	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
+	for (enum report_form form = REPORT_TEXT; j->report != NULL && form <= REPORT_HTML;
+	    form++) {
 		path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
 		viewer_add_report(j, form, view, common, &past, *seal == '\0' ? NULL : seal,
 		    path, b);
@@ -222,8 +223,8 @@ struct adjudication {
 	struct orders		 orders;	/* first: what play asks is passed on to it */
 	struct answers		 by_orders;
 	const struct judging	*j;
-	struct record		*r;		/* of the judging */
 	struct outcome		*out;
+	struct record		*r;		/* of the outcome */
 	struct position		 position;
 	struct keyed		 keyed;
 	struct chance		 chance;
@@ -551,13 +552,13 @@ static void
 show_all(struct adjudication *c)
 {
 	const struct gamefile	*f = &c->j->table->file;
-	struct common		 common = { .history = c->j->reports ? shown_history(c) : NULL,
-	    .position = c->out->position,
+	struct report		*report = c->j->report;
+	struct common		 common = { .position = c->out->position,
+	    .history = report == NULL ? NULL : shown_history(c),
 	    .people = people_new(f, c->r->over), .deadline = c->r->deadline,
 	    .luck = viewer_audit(c->j, &c->position.play), .before = c->j->before == NULL ? 0 :
 	    (unsigned)xml_number_or(xmlDocGetRootElement(c->j->before), "turn", 0, UINT32_MAX, 0),
 	    .again = c->r->awaited & (seats_t)~c->position.awaited };
-	struct report		*report = c->j->reports ? table_report(c->j->table) : NULL;
 
 	people_add_acts(xmlDocGetRootElement(common.people), f, &c->r->acts);
 	if (report != NULL && c->j->past != NULL)
@@ -674,15 +675,17 @@ amend_goes_on(const struct judging *j, const struct play *p, struct diags *diags
 bool
 judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
-	struct adjudication	 c = { .j = j, .r = j->record, .out = out };
-	bool			 ok;
+	struct adjudication	 c = { .j = j, .r = &out->record, .out = out };
+	bool			 ok, amends = j->record->act == JUDGE_AMEND && j->before != NULL;
 	xmlNodePtr		 start = start_state(&j->table->file);
+	AUTO(xml_free) xmlDocPtr amended = amends ? amend(j, diags) : NULL;
 	AUTO(diags_clear) struct diags unread = { 0 };
 
 	*out = (struct outcome){ 0 };
-	if ((j->before != NULL && !amend(j, diags)) ||
-	    !position_read(&c.position, j->table, j->before, diags))
+	if ((amends && amended == NULL) ||
+	    !position_read(&c.position, j->table, amends ? amended : j->before, diags))
 		return false;
+	record_copy(c.r, j->record);
 	if (!amend_settle(j, &c.position.play, diags) || (j->before == NULL && start != NULL &&
 	    !codec_read(j->table->file.game->state, j->table->tables.names,
 	    start, c.position.play.state, diags))) {
@@ -712,6 +715,7 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 void
 outcome_clear(struct outcome *out)
 {
+	record_clear(&out->record);
 	fileset_clear(&out->files);
 	xmlFreeDoc(out->position);
 	*out = (struct outcome){ 0 };

@@ -21,23 +21,23 @@
 struct order_file;
 struct pulse;
 
-/* The input of a turn. */
+/* The input of a turn, which judging leaves as it is. */
 struct judging {
-	struct table		*table;
+	const struct table	*table;
 	/*
 	 * The record of the turn, as far as it is known before: game, number, act, time, acts,
-	 * standing notes, orders in force.  Judging adds the rest, but for 'opened', 'in_force'
-	 * and the inbox.  The first 'noted' of its acts came into the inbox; the others are the
-	 * moderator's: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end".
+	 * standing notes, orders in force.  The first 'noted' of its acts came into the inbox;
+	 * the others are the moderator's: "amend", its detail "PATH=VALUE", "replace", its detail
+	 * the seat, "end".
 	 */
-	struct record		*record;
+	const struct record	*record;
 	size_t			 noted;
 	/* the position of the turn before, or taken up; NULL for turn 1 */
-	xmlDocPtr		 before;
+	const xmlDoc		*before;
 	/* the record of the turn whose dice these are: that above, or of the turn judged again */
 	const struct record	*dice;
 	/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
-	struct submission	*submission;
+	const struct submission	*submission;
 	/* the element of the chain that the dice come from */
 	unsigned char		 opened[HASH_SIZE];
 	/* the round of a beacon that the dice come from too, or NULL */
@@ -47,13 +47,15 @@ struct judging {
 	int64_t			 due;
 	/* the time to which the moderator had moved the deadline of this turn; 0: they had not */
 	int64_t			 extended;
-	bool			 reports;		/* make the reports too */
+	struct report		*report;	/* table_report(), to make reports; NULL: none */
 	/* the game's folder, for reports that tell of earlier turns; NULL: they tell of none */
 	const char		*past;
 };
 
-/* The output of a turn, beside its record. */
+/* The output of a turn. */
 struct outcome {
+	/* that of the judging with all the rest, but for 'opened', 'in_force' and the inbox */
+	struct record	 record;
 	/* public.xml.gz, public.txt, public.html.gz, seats/S/view.xml.gz, ... */
 	struct fileset	 files;
 	xmlDocPtr	 position;
@@ -86,7 +88,6 @@ void	 outcome_clear(struct outcome *);
 struct position {
 	struct play	 play;
 	struct events	 events;
-	xmlDocPtr	 doc;		/* borrowed */
 	seats_t		 awaited, carried;
 	unsigned	 silent[MAX_SEATS + 1];		/* turns in a row without orders */
 };
@@ -95,22 +96,23 @@ struct position {
  * Reads a position.  NULL is the position before anything is set up: its state is all 0 and
  * nothing is asked.  False, with diagnostics, if the document is no position.
  */
-bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
+bool	 position_read(struct position *, const struct table *, const xmlDoc *, struct diags *);
 /* Reads from it alone how many turns each seat was silent; NULL: none were. */
-void	 position_silent(xmlDocPtr, const struct gamefile *, unsigned silent[MAX_SEATS + 1]);
+void	 position_silent(const xmlDoc *, const struct gamefile *, unsigned silent[MAX_SEATS + 1]);
 /*
  * Returns the turn in which orders were judged last, 0 before anything is set
  * up.  Orders handed in for that turn or an earlier one have been in force
  * already.  Orders that came for a later act, and were kept, have not.
  */
-unsigned position_judged(xmlDocPtr);
+unsigned position_judged(const xmlDoc *);
 /* Reads a position, NULL, or the view published for a seat; the name of the root tells which. */
-bool	 position_open(struct position *, struct table *, xmlDocPtr, struct diags *);
+bool	 position_open(struct position *, const struct table *, const xmlDoc *, struct diags *);
 /*
  * Reads the state that a view shows into the zeroed 'seen'.  Returns its
  * <state>; NULL, with diagnostics, if it cannot be read.
  */
-xmlNodePtr position_state_seen(struct table *, xmlDocPtr view, void *seen, struct diags *);
+xmlNodePtr position_state_seen(const struct table *, const xmlDoc *view, void *seen,
+    struct diags *);
 void	 position_clear(struct position *);
 
 /*

@@ -63,7 +63,7 @@ ending_detail(const struct gamefile *f, const struct ending *e)
 
 /* Sets a position before anything is set up: the state is all 0 and nothing is asked. */
 static void
-position_start(struct position *p, struct table *t)
+position_start(struct position *p, const struct table *t)
 {
 	*p = (struct position){ .play = { .game = t->file.game, .tables = &t->tables,
 	    .granularity = t->file.granularity } };
@@ -74,7 +74,7 @@ position_start(struct position *p, struct table *t)
 }
 
 void
-position_silent(xmlDocPtr doc, const struct gamefile *f, unsigned silent[MAX_SEATS + 1])
+position_silent(const xmlDoc *doc, const struct gamefile *f, unsigned silent[MAX_SEATS + 1])
 {
 	xmlNodePtr	 referee = doc == NULL ? NULL :
 	    xml_child(xmlDocGetRootElement(doc), "referee");
@@ -90,7 +90,7 @@ position_silent(xmlDocPtr doc, const struct gamefile *f, unsigned silent[MAX_SEA
 }
 
 bool
-position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *diags)
+position_read(struct position *p, const struct table *t, const xmlDoc *doc, struct diags *diags)
 {
 	xmlNodePtr	 root, referee, state;
 	struct ending	 ending;
@@ -111,7 +111,6 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 		position_clear(p);
 		return false;
 	}
-	p->doc = doc;
 	position_silent(doc, &t->file, p->silent);
 	XML_EACH(node, referee, "carried") {
 		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "seat", ""));
@@ -129,7 +128,7 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 }
 
 xmlNodePtr
-position_state_seen(struct table *t, xmlDocPtr view, void *seen, struct diags *diags)
+position_state_seen(const struct table *t, const xmlDoc *view, void *seen, struct diags *diags)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(view), state = xml_child(root, "state");
 
@@ -142,7 +141,7 @@ position_state_seen(struct table *t, xmlDocPtr view, void *seen, struct diags *d
 }
 
 unsigned
-position_judged(xmlDocPtr doc)
+position_judged(const xmlDoc *doc)
 {
 	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 	int64_t		 turn = root == NULL ? 0 : xml_number_or(root, "turn", 0, UINT32_MAX, 0);
@@ -151,7 +150,7 @@ position_judged(xmlDocPtr doc)
 }
 
 bool
-position_open(struct position *p, struct table *t, xmlDocPtr doc, struct diags *diags)
+position_open(struct position *p, const struct table *t, const xmlDoc *doc, struct diags *diags)
 {
 	if (doc == NULL || !xml_is(xmlDocGetRootElement(doc), "view"))
 		return position_read(p, t, doc, diags);

@@ -313,6 +313,7 @@ struct making {
 	const struct act	*act;
 	/* the orders that go into the turn, by seat; taken over */
 	struct submission	*submission;
+	struct record		 start;		/* as far as it is known before */
 	struct judging		 j;
 	struct publication	 p;
 	struct outcome		 out;
@@ -361,6 +362,8 @@ judge_and_publish(struct making *k)
 	}
 	if (!ok || !judge(&k->j, &k->out, k->diags))
 		return false;
+	k->p.record = k->out.record;
+	k->out.record = (struct record){ 0 };
 	k->p.files = k->out.files;
 	k->out.files = (struct fileset){ 0 };
 	publication_in_force(&k->p, &k->m->table, &k->m->files, k->act->copies);
@@ -398,7 +401,7 @@ start_record(struct making *k)
 {
 	const struct act	*act = k->act;
 	const struct record	*last = &k->m->last;
-	struct record		*r = &k->p.record;
+	struct record		*r = &k->start;
 	const struct notes	*said = &k->in->notes;
 	struct waiting		 w;
 	struct bank		 bank;
@@ -415,7 +418,7 @@ start_record(struct making *k)
 	/* Records the orders in force. */
 	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
 		const struct submission	*f = &k->submission[seat];
-		struct record_orders	*o = &k->p.record.orders[seat];
+		struct record_orders	*o = &r->orders[seat];
 
 		if (f->bytes.len == 0)
 			continue;
@@ -480,25 +483,25 @@ make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct ac
 	bool			 ok;
 	unsigned char	 secret[HASH_SIZE];
 
-	k.j = (struct judging){ .table = &m->table, .record = &k.p.record,
+	k.j = (struct judging){ .table = &m->table, .record = &k.start,
 	    .noted = in->notes.count, .before = position,
-	    .dice = again == NULL ? &k.p.record : again,
-	    .submission = k.submission, .reports = true, .past = m->path };
+	    .dice = again == NULL ? &k.start : again,
+	    .submission = k.submission, .report = table_report(&m->table), .past = m->path };
 	start_record(&k);
 	/* Opens the keys of the turn, and finds those of its dice. */
 	match_secret(k.m, CHAIN_SECRET, secret);
-	chain_open(secret, (int)k.p.record.number, k.p.record.opened);
-	if (k.j.dice->number == k.p.record.number)
-		memcpy(k.j.opened, k.p.record.opened, HASH_SIZE);
+	chain_open(secret, (int)k.start.number, k.start.opened);
+	if (k.j.dice->number == k.start.number)
+		memcpy(k.j.opened, k.start.opened, HASH_SIZE);
 	else
 		chain_open(secret, (int)k.j.dice->number, k.j.opened);
-	match_promise_codes(&k.p.record, &k.m->table.file, secret, &k.m->last);
+	match_promise_codes(&k.start, &k.m->table.file, secret, &k.m->last);
 	explicit_bzero(secret, sizeof(secret));
-	if (!chain_follows(k.p.record.opened, k.m->last.opened))
+	if (!chain_follows(k.start.opened, k.m->last.opened))
 		match_secret_wrong(k.m, CHAIN_SECRET,
 		    "this is not the secret that the game committed to");
 	match_secret(k.m, HIDDEN_SECRET, k.j.hidden);
-	memcpy(k.p.record.previous, k.m->last_manifest, HASH_SIZE);
+	memcpy(k.start.previous, k.m->last_manifest, HASH_SIZE);
 	ok = judge_and_publish(&k);
 	explicit_bzero(k.j.hidden, sizeof(k.j.hidden));
 	if (ok) {
@@ -508,6 +511,7 @@ make_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct ac
 		k.p.record = (struct record){ 0 };
 	}
 	outcome_clear(&k.out);
+	record_clear(&k.start);
 	record_clear(&k.p.record);
 	fileset_clear(&k.p.files);
 	fileset_clear(&k.p.kept);
@@ -549,7 +553,8 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 {
 	AUTO(record_clear) struct record r = { 0 };
 	struct judging	 j = { .table = &m->table, .record = &r, .before = position, .due = -1,
-	    .dice = &r, .submission = in->submission, .reports = true, .past = m->path };
+	    .dice = &r, .submission = in->submission, .report = table_report(&m->table),
+	    .past = m->path };
 	bool		 ok;
 
 	record_start(&r, &m->table.file, JUDGE_PLAY, m->last.number + 1);

@@ -10,6 +10,7 @@
 #include "records/joining.h"
 #include "records/note.h"
 #include "store/stage.h"
+#include "xml/tree.h"
 
 /* Notes and votes: those that hold on from the last turn, and those that came since. */
 struct said {
@@ -268,16 +269,14 @@ seats_t
 waiting_gaps(struct match *m, struct inbox *in, seats_t seats, struct buf *open)
 {
 	struct judging	 j = { .table = &m->table, .submission = in->submission };
-	seats_t		 gaps;
+	AUTO(xml_free) xmlDocPtr before = NULL;
 	AUTO(diags_clear) struct diags diags = { 0 };
 
 	if (m->last.number == 0 || m->last.over || seats == NOBODY ||
 	    !match_tables(m, &diags))
 		return NOBODY;
-	j.before = stored_position(m->path, m->last.number, NULL);
-	gaps = judge_gaps(&j, seats, open);
-	xmlFreeDoc(j.before);
-	return gaps;
+	j.before = before = stored_position(m->path, m->last.number, NULL);
+	return judge_gaps(&j, seats, open);
 }
 
 /* Returns when the last of these seats' banks is empty; 0: none of them draws. */

@@ -143,7 +143,7 @@ xmlNodePtr		 order_file_carry(struct order_file *, const struct play *,
  * Returns the orders carried over for a seat, by its id, in a position or view
  * (NULL: none); NULL: nothing.
  */
-xmlNodePtr		 order_carried(xmlDocPtr position, const char *seat);
+xmlNodePtr		 order_carried(const xmlDoc *position, const char *seat);
 /*
  * Restores on a file, read again, the output of order_file_carry(), with the
  * orders that it keeps from earlier files; false if that does not fit the file.

@@ -368,7 +368,7 @@ order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
 }
 
 xmlNodePtr
-order_carried(xmlDocPtr position, const char *seat)
+order_carried(const xmlDoc *position, const char *seat)
 {
 	xmlNodePtr	 root, referee;
 

@@ -71,6 +71,17 @@ own_read(xmlNodePtr node, const struct attribute *rows, size_t count, void *to)
 }
 
 void
+own_copy(const struct attribute *rows, size_t count, void *to)
+{
+	for (const struct attribute *r = rows; r < rows + count; r++) {
+		char	**text = (char **)((char *)to + r->at);
+
+		if (r->type == AS_TEXT && *text != NULL)
+			*text = xstrdup(*text);
+	}
+}
+
+void
 own_clear(const struct attribute *rows, size_t count, void *from)
 {
 	for (const struct attribute *r = rows; r < rows + count; r++)

@@ -40,6 +40,8 @@ void		 own_write(xmlNodePtr, const struct attribute *, size_t count,
  * name of the first attribute that is missing, or no hash or time; NULL: there is none.
  */
 const char	*own_read(xmlNodePtr, const struct attribute *, size_t count, void *to);
+/* Puts copies in place of the texts, which are another struct's. */
+void		 own_copy(const struct attribute *, size_t count, void *);
 /* Frees the texts. */
 void		 own_clear(const struct attribute *, size_t count, void *);
 

@@ -149,6 +149,24 @@ record_start(struct record *r, const struct gamefile *f, enum judging_act act, u
 }
 
 void
+record_copy(struct record *r, const struct record *from)
+{
+	*r = *from;
+	own_copy(head_attributes, LENGTH(head_attributes), r);
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		r->name[seat] = from->name[seat] == NULL ? NULL : xstrdup(from->name[seat]);
+	r->in_force = r->made = (struct record_hashes){ 0 };
+	for (size_t i = 0; i < from->in_force.count; i++)
+		record_add_hash(&r->in_force, from->in_force.item[i].name,
+		    from->in_force.item[i].hash);
+	for (size_t i = 0; i < from->made.count; i++)
+		record_add_hash(&r->made, from->made.item[i].name, from->made.item[i].hash);
+	r->acts = r->standing = (struct notes){ 0 };
+	notes_copy(&r->acts, &from->acts);
+	notes_copy(&r->standing, &from->standing);
+}
+
+void
 record_clear(struct record *r)
 {
 	own_clear(head_attributes, LENGTH(head_attributes), r);

@@ -127,6 +127,8 @@ struct record {
 bool	 record_passes_over(const struct record *, const char *seat);
 /* Starts the record of a turn: its game, number, act, rules and program. */
 void	 record_start(struct record *, const struct gamefile *, enum judging_act, unsigned number);
+/* Sets a record to a copy of another. */
+void	 record_copy(struct record *, const struct record *);
 void	 record_clear(struct record *);
 /*
  * Returns the turn whose position a turn of this number starts from, if made by

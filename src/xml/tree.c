@@ -139,6 +139,19 @@ xml_add_copy(xmlNodePtr parent, xmlNodePtr node)
 		die("out of memory");
 }
 
+xmlDocPtr
+xml_copy_tree(const xmlDoc *from)
+{
+	xmlDocPtr	 doc = xmlNewDoc(BAD_CAST "1.0");
+	xmlNodePtr	 root = doc == NULL ? NULL :
+	    xmlDocCopyNode(xmlDocGetRootElement(from), doc, 1);
+
+	if (root == NULL)
+		die("out of memory");
+	xmlDocSetRootElement(doc, root);
+	return doc;
+}
+
 void
 xml_drop(xmlNodePtr node)
 {

@@ -35,6 +35,8 @@ const char	*xml_text(xmlNodePtr);
 	    element))
 
 xmlDocPtr	 xml_new(const char *root);
+/* Returns a copy of a tree; xmlFreeDoc() it. */
+xmlDocPtr	 xml_copy_tree(const xmlDoc *);
 /* Frees the tree of a local variable: AUTO(xml_free) xmlDocPtr doc = xml_new("view"); */
 void		 xml_free(xmlDocPtr *);
 xmlNodePtr	 xml_add(xmlNodePtr parent, const char *element);

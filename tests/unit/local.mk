@@ -6,6 +6,7 @@ unit_tests = \
 	tests/unit/test-diag \
 	tests/unit/test-example \
 	tests/unit/test-joining \
+	tests/unit/test-judge \
 	tests/unit/test-note \
 	tests/unit/test-order-answer \
 	tests/unit/test-order-cases \
@@ -41,6 +42,10 @@ tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_joining_SOURCES = tests/unit/test-joining.c
 tests_unit_test_joining_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_joining_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_judge_SOURCES = tests/unit/test-judge.c
+tests_unit_test_judge_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_judge_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_note_SOURCES = tests/unit/test-note.c
 tests_unit_test_note_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
