@@ -513,7 +513,7 @@ hand_in(struct importing *k, xmlNodePtr phase, unsigned seat)
 		return true;
 	}
 	buf_puts(&file, "end orders\n");
-	submission_set(&submission, &file, NULL);
+	submission_make_file(&submission, &file, NULL);
 	ok = inbox_take(&d->inbox, &d->match, &submission, id, NULL, &receipt, &said);
 	receipt_clear(&receipt);
 	for (size_t i = 0; !ok && i < said.count; i++)

@@ -361,27 +361,26 @@ check_order_file(struct archive *a, unsigned seat, struct submission *f)
 	const struct record_orders	*o = &a->record.orders[seat];
 	const char			*id = a->table.file.seat[seat].id;
 	bool				 is_signed = o->how.kind == PROOF_KEY;
+	struct submission_came		 came = { .game = a->table.file.id, .seat = id,
+	    .turn = o->turn, .format = a->record.format, .how = o->how,
+	    .received = o->received };
 	struct pgp_result		 result;
 	struct chain_orders		 own;
 	AUTO_FREE char *name = paths_orders(id);
 	AUTO_FREE char *file = xasprintf("%s%s", name, submission_ending(o->form));
 
 	memcpy(f->hash, o->hash, HASH_SIZE);
-	if (!submission_load(f, a->folder, name, a->table.file.id, id, o->turn,
-	    a->record.format))
+	if (!submission_load(f, a->folder, name, &came))
 		return !archive_has(a, file) || archive_fault(a, file, "wrong-orders",
 		    "there are no orders in this file");
 	a->done->orders++;
-	f->how = o->how;
-	f->received = o->received;
-	f->turn = o->turn;
 	if (!hash_equal(f->hash, o->hash, HASH_SIZE) || f->form != o->form ||
 	    o->foreseen != submission_foreseen(f))
 		return archive_fault(a, file, "changed-file",
 		    "these are not the orders that the record names");
 	if (is_signed || submission_is_wrapped(f))
-		submission_verify(f, archive_seats_pgp(a),
-		    is_signed ? f->how.key : NULL, &result);
+		result = submission_verify(f, archive_seats_pgp(a),
+		    is_signed ? f->how.key : NULL);
 	a->done->signatures += is_signed;
 	if (is_signed && !proof_holds(&f->how, &result))
 		return archive_fault(a, file, pgp_verdict_name(result.verdict),

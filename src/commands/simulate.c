@@ -166,7 +166,7 @@ hand_in(struct kept *k, unsigned seat)
 	buf_puts(&file, k->gathered[seat].len > 0 ? k->gathered[seat].data : "");
 	buf_puts(&file, "</orders>\n");
 	clear_orders(k, seat);
-	submission_set(&submission, &file, NULL);
+	submission_make_file(&submission, &file, NULL);
 	ok = inbox_take(&k->open_game.inbox, &k->open_game.match, &submission, f->seat[seat].id,
 	    NULL, &receipt,
 	    &said);

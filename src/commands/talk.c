@@ -254,7 +254,7 @@ talk_submission(struct submission *f, const char *file, const char *signature, s
 		buf_clear(&bytes);
 		return false;
 	}
-	submission_set(f, &bytes, &sig);
+	submission_make_file(f, &bytes, &sig);
 	return true;
 }
 

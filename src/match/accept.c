@@ -134,9 +134,9 @@ parse_file(struct match *m, struct submission *f, const char *file, struct recei
 		return NULL;
 	}
 	if (!m->copy && (submission_is_wrapped(f) || f->signature.len > 0))
-		submission_verify(f, match_pgp(m), NULL, &r->proof);
+		r->proof = submission_verify(f, match_pgp(m), NULL);
 	if (r->proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(m, NULL))
-		submission_verify(f, match_pgp(m), NULL, &r->proof);
+		r->proof = submission_verify(f, match_pgp(m), NULL);
 	text = submission_text(f);
 	if (submission_is_wrapped(f) && text->len == 0) {
 		diags_at(diags, file, 0);
@@ -279,8 +279,6 @@ static void
 take_into_force(struct inbox *in, struct match *m, const struct submission *f,
     struct receipt *r)
 {
-	struct submission	*own = &in->submission[r->seat];
-
 	if (r->again) {
 		const struct inboxlog	*log = &in->log;
 		const char		*seat = m->table.file.seat[r->seat].id;
@@ -304,33 +302,10 @@ take_into_force(struct inbox *in, struct match *m, const struct submission *f,
 		in->late = late;
 		if (!late)
 			inbox_settle(in, m);
-		/* They are in force at once, for a caller who asks right after. */
-		submission_copy(own, f);
-		own->how = r->how;
-		own->received = in->log.entry[r->line - 1].time;
-		own->turn = in->turn;
 	}
 	r->taken = true;
 	memcpy(r->head, in->log.head, HASH_SIZE);
 	in->filed |= SEAT_BIT(r->seat);
-}
-
-/*
- * Keeps only the order file of what was signed, where something else is the
- * proof.  Whoever judges it again needs no key for that signature, and does not
- * see what else it covered, such as a secret word.
- */
-static void
-submission_unwrap(struct submission *f)
-{
-	struct buf	 text = f->text;
-
-	if (!submission_is_wrapped(f) && (f->form != SUBMISSION_MIME || text.len == 0))
-		return;
-	f->text = (struct buf){ 0 };
-	buf_clear(&f->bytes);
-	buf_clear(&f->signature);
-	submission_keep(f, SUBMISSION_FILE, &text, NULL);
 }
 
 bool

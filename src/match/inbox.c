@@ -80,6 +80,7 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submi
 	const char	*id = m->table.file.seat[seat].id, *ending = submission_ending(f->form);
 	struct entry	 what = { .kind = ENTRY_ORDERS, .proof = *how };
 	struct buf	 signature = { 0 }, bytes = { 0 };
+	struct submission *own = &in->submission[seat];
 	size_t		 line = in->log.count + 1;
 	AUTO_FREE char	*name = paths_received(line, id);
 
@@ -91,6 +92,10 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct submi
 	}
 	fileset_add(&in->unsettled, &bytes, "%s%s", name, ending);
 	append_line(in, m, id, &what, f->hash, inbox_clock(in));
+	submission_copy(own, f);
+	own->how = *how;
+	own->received = in->log.entry[line - 1].time;
+	own->turn = in->turn;
 	return line;
 }
 
@@ -304,16 +309,15 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l,
 	const struct proof	*how = &l->what.proof;
 	bool			 opened = l->newest && submission_is_wrapped(f);
 	int64_t			*signed_at = &in->signed_at[l->seat];
-	struct pgp_result	 proof = { 0 };
+	struct pgp_result	 proof;
 	AUTO_FREE char *file = NULL;
 
 	if (!opened && (how->kind != PROOF_KEY || !of->prove))
 		return true;
-	submission_verify(f, of->pgp, NULL, &proof);
+	proof = submission_verify(f, of->pgp, NULL);
 	if (proof.verdict == PGP_UNKNOWN_KEY &&
 	    moderator_import_keys(of->pgp, of->game, of->file, diags))
-		submission_verify(f, of->pgp, NULL, &proof);
-	f->signed_at = proof.signed_at;
+		proof = submission_verify(f, of->pgp, NULL);
 	if (how->kind != PROOF_KEY)
 		return true;
 	*signed_at = MAX(*signed_at, proof.signed_at);
@@ -334,8 +338,9 @@ read_line_orders(struct inbox *in, const struct inbox_of *of, const struct line 
 {
 	AUTO_FREE char *name = paths_received(l->number, l->e->seat), *path = NULL;
 	unsigned	 kept = l->what.proof.kept;
-	bool	 there = submission_load(f, in->folder, name, of->file->id,
-	    l->e->seat, kept != 0 ? kept : in->turn, RECORD_FORMAT);
+	struct submission_came came = { .game = of->file->id, .seat = l->e->seat,
+	    .turn = kept != 0 ? kept : in->turn, .how = l->what.proof, .received = l->e->time };
+	bool		 there = submission_load(f, in->folder, name, &came);
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : submission_ending(f->form));
 	diags_at(diags, path, 0);
@@ -354,7 +359,6 @@ load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
     struct intake *intake, struct diags *diags)
 {
 	struct submission		*f = &in->submission[l->seat];
-	const struct proof	*how = &l->what.proof;
 	const char		*wrong = intake_orders(intake, l->e, &l->what);
 
 	submission_clear(f);
@@ -365,9 +369,6 @@ load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
 		return true;
 	if (!read_line_orders(in, of, l, f, diags))
 		return false;
-	f->how = *how;
-	f->received = l->e->time;
-	f->turn = how->kept != 0 ? how->kept : in->turn;
 	in->filed |= SEAT_BIT(l->seat);
 	return true;
 }

@@ -77,7 +77,10 @@ void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
 /* Takes a seat's orders out of force; false if there are none. */
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
-/* Puts orders in, with this proof.  Returns the number of their line in the log. */
+/*
+ * Puts orders in, with this proof; they are in force at once, for a caller who asks right after.
+ * Returns the number of their line in the log.
+ */
 size_t	 inbox_store(struct inbox *, struct match *, unsigned seat,
     const struct submission *, const struct proof *how);
 

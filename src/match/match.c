@@ -378,7 +378,7 @@ open_wrapped(struct match *m, struct submission *f, struct pgp_result *proof)
 {
 	const char	*key = f->how.kind == PROOF_KEY ? f->how.key : NULL;
 
-	submission_verify(f, match_pgp(m), key, proof);
+	*proof = submission_verify(f, match_pgp(m), key);
 	if (proof->verdict == PGP_UNKNOWN_KEY) {
 		for (unsigned turn = 0; turn <= m->last.number; turn++) {
 			AUTO_FREE char *folder = paths_turn(m->path, turn),
@@ -395,7 +395,7 @@ open_wrapped(struct match *m, struct submission *f, struct pgp_result *proof)
 					    bytes.len, primary, NULL);
 			}
 		}
-		submission_verify(f, match_pgp(m), key, proof);
+		*proof = submission_verify(f, match_pgp(m), key);
 	}
 	return proof->sound;
 }
@@ -407,16 +407,14 @@ turn_submission(struct match *m, unsigned turn, unsigned seat, const struct reco
 	const char		*id = m->table.file.seat[seat].id;
 	AUTO_FREE char *folder = paths_turn(m->path, turn),
 	    *name = paths_orders(id), *file = NULL, *home = NULL;
+	struct submission_came	 came = { .game = m->table.file.id, .seat = id, .turn = o->turn,
+	    .how = o->how, .received = o->received };
 	struct pgp_result	 proof;
 
-	if (!submission_load(f, folder, name, m->table.file.id, id, o->turn,
-	    RECORD_FORMAT)) {
+	if (!submission_load(f, folder, name, &came)) {
 		diags_at(diags, folder, 0);
 		return diag_error(diags, "missing-file", "the orders of '%s' are missing", id);
 	}
-	f->how = o->how;
-	f->received = o->received;
-	f->turn = o->turn;
 	f->signed_at = o->dice.signed_at;
 	if (!submission_is_wrapped(f) || open_wrapped(m, f, &proof))
 		return true;

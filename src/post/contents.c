@@ -66,31 +66,24 @@ static void
 set_submission(struct submission *f, const struct kept *k, const struct pasted *p,
     const struct pgp_result *proof)
 {
-	struct buf	 bytes = { 0 }, signature = { 0 };
-	struct heading	 h;
-
-	heading_read(&h, &p->text);
-	submission_of(f, h.game, h.seat);
-	heading_clear(&h);
-	if (k->bytes.data != NULL)
-		buf_add(&bytes, k->bytes.data, k->bytes.len);
-	else
-		buf_add(&bytes, p->text.data, p->text.len);
-	if (k->signature.data != NULL)
-		buf_add(&signature, k->signature.data, k->signature.len);
-	submission_keep(f, k->form, &bytes, &signature);
-	if (k->form != SUBMISSION_FILE)
-		buf_add(&f->text, p->text.data, p->text.len);
-	if (k->whole != NULL)
-		submission_settle(f, k->whole);
+	AUTO(heading_clear) struct heading h = { 0 };
 	/*
 	 * A signature judged here need not be judged again when the orders are
 	 * taken; but its key may still come.
 	 */
-	if (k->form != SUBMISSION_MESSAGE) {
-		f->proof = *proof;
-		f->judged = proof->verdict != PGP_UNKNOWN_KEY;
-	}
+	struct submission_came	 came = { .form = k->form, .text = &p->text, .covered = k->whole,
+	    .proof = k->form == SUBMISSION_MESSAGE ? NULL : proof };
+
+	heading_read(&h, &p->text);
+	came.game = h.game;
+	came.seat = h.seat;
+	if (k->bytes.data != NULL)
+		buf_add(&came.bytes, k->bytes.data, k->bytes.len);
+	else
+		buf_add(&came.bytes, p->text.data, p->text.len);
+	if (k->signature.data != NULL)
+		buf_add(&came.signature, k->signature.data, k->signature.len);
+	submission_make(f, &came);
 }
 
 /* Adds a letter's orders, or else its text, once its signer is known. */
@@ -301,7 +294,6 @@ contents_signed_by(struct contents *c, const char *primary)
 			continue;
 		item->fresh = item->proof;
 		item->proof = (struct pgp_result){ .verdict = PGP_UNKNOWN_KEY };
-		item->submission.proof = item->proof;
 		item->submission.judged = false;
 		any = true;
 	}

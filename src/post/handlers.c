@@ -530,7 +530,7 @@ static bool
 inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct proof *how)
 {
 	const char		*id = m->table.file.seat[seat].id;
-	struct submission	*now = &in->submission[seat];
+	const struct submission	*now = &in->submission[seat];
 	AUTO(submission_clear) struct submission before = { 0 };
 	struct entry		 what;
 	bool			 found = false;
@@ -538,20 +538,16 @@ inbox_restore(struct inbox *in, struct match *m, unsigned seat, const struct pro
 	for (size_t i = in->log.count; i > 0 && !found && (in->filed & SEAT_BIT(seat)) != 0; i--) {
 		const struct inboxlog_entry	*e = &in->log.entry[i - 1];
 		AUTO_FREE char			*name = paths_received(i, id);
+		struct submission_came		 came = { .game = m->table.file.id, .seat = id,
+		    .turn = in->turn };
 
 		found = strcmp(e->seat, id) == 0 && entry_read(&what, e->how) &&
 		    what.kind == ENTRY_ORDERS && what.proof.kept == 0 &&
 		    !hash_equal(e->orders, now->hash, HASH_SIZE) &&
-		    submission_load(&before, in->folder, name, m->table.file.id,
-		    id, in->turn, RECORD_FORMAT);
+		    submission_load(&before, in->folder, name, &came);
 	}
-	if (found) {
+	if (found)
 		inbox_store(in, m, seat, &before, how);
-		submission_copy(now, &before);
-		now->how = *how;
-		now->received = in->log.entry[in->log.count - 1].time;
-		now->turn = in->turn;
-	}
 	return found;
 }
 

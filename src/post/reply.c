@@ -315,6 +315,8 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 	struct contents	*all = &d->contents;
 	struct content	*c;
 	struct reply_head head;
+	struct submission_came came = { .form = SUBMISSION_REPLY, .game = h->m->table.file.id,
+	    .seat = h->m->table.file.seat[seat].id, .turn = h->m->last.number + 1 };
 	size_t		 words = (size_t)(d->text - all->item);
 
 	if (lines->len == 0)
@@ -331,9 +333,9 @@ bare_add_block(const struct handling *h, struct delivery *d, unsigned seat, stru
 	*c = (struct content){ .orders = true, .name = xstrdup("text"), .place = PASTED_TOP,
 	    .proof = { .verdict = PGP_NO_SIGNATURE }, .fresh = { .verdict = PGP_NO_SIGNATURE },
 	    .secret = d->text->secret };
-	submission_of(&c->submission, h->m->table.file.id, h->m->table.file.seat[seat].id);
-	submission_set_reply(&c->submission, &head, h->mail->message_id,
-	    lines->data, h->m->last.number + 1);
+	submission_write_reply(&came.bytes, &head, h->mail->message_id, lines->data);
+	if (!submission_make(&c->submission, &came))
+		bug("a reply is kept without its first line");
 	lines->len = 0;
 	c->readable = heading_read(&c->heading, submission_text(&c->submission));
 }

@@ -254,6 +254,8 @@ orders_of(const struct match *m, const struct record *r, unsigned seat)
 	    *reading = paths_reading(f->seat[seat].id), *name = paths_orders(f->seat[seat].id),
 	    *zipped = paths_made(reading);
 	AUTO(submission_clear) struct submission orders = { 0 };
+	struct submission_came	 came = { .game = f->id, .seat = f->seat[seat].id,
+	    .turn = r->orders[seat].turn };
 	enum submission_form	 form = r->orders[seat].form;
 
 	/* Nothing that came encrypted goes out in clear. */
@@ -261,9 +263,7 @@ orders_of(const struct match *m, const struct record *r, unsigned seat)
 		return NULL;
 	if (record_find_hash(&r->made, reading) != NULL)
 		return stored_tree(folder, zipped, NULL);
-	if (form != SUBMISSION_FILE ||
-	    !submission_load(&orders, folder, name, f->id, f->seat[seat].id,
-	    r->orders[seat].turn, RECORD_FORMAT))
+	if (form != SUBMISSION_FILE || !submission_load(&orders, folder, name, &came))
 		return NULL;
 	return order_parse(f->game, &m->table.tables, "orders", submission_text(&orders), NULL,
 	    NULL, NULL);

@@ -21,6 +21,7 @@ submission_clear(struct submission *f)
 	buf_clear(&f->bytes);
 	buf_clear(&f->signature);
 	buf_clear(&f->text);
+	buf_clear(&f->covered);
 	free(f->game);
 	free(f->seat);
 	*f = (struct submission){ 0 };
@@ -31,10 +32,11 @@ submission_copy(struct submission *f, const struct submission *from)
 {
 	struct submission	 copy = *from;
 
-	copy.bytes = copy.signature = copy.text = (struct buf){ 0 };
+	copy.bytes = copy.signature = copy.text = copy.covered = (struct buf){ 0 };
 	buf_add(&copy.bytes, from->bytes.data, from->bytes.len);
 	buf_add(&copy.signature, from->signature.data, from->signature.len);
 	buf_add(&copy.text, from->text.data, from->text.len);
+	buf_add(&copy.covered, from->covered.data, from->covered.len);
 	copy.game = from->game == NULL ? NULL : xstrdup(from->game);
 	copy.seat = from->seat == NULL ? NULL : xstrdup(from->seat);
 	copy.amended = NULL;
@@ -84,46 +86,6 @@ submission_ending(enum submission_form form)
 	return endings[form];
 }
 
-void
-submission_keep(struct submission *f, enum submission_form form, struct buf *bytes,
-    struct buf *signature)
-{
-	f->bytes = *bytes;
-	*bytes = (struct buf){ 0 };
-	if (signature != NULL) {
-		f->signature = *signature;
-		*signature = (struct buf){ 0 };
-	}
-	hash_bytes(f->bytes.data, f->bytes.len, f->hash);
-	f->form = form == SUBMISSION_FILE && f->bytes.len > 0 &&
-	    are_lines(f->bytes.data, f->bytes.len) ? SUBMISSION_LINES : form;
-}
-
-void
-submission_set(struct submission *f, struct buf *bytes, struct buf *signature)
-{
-	bool		 clear = pgp_is_clear(bytes->data, bytes->len);
-	size_t		 len;
-	const void	*block = clear ? pgp_clear_block(bytes->data, bytes->len, &len) : NULL;
-	struct buf	 alone = { 0 };
-
-	if (block != NULL) {
-		buf_add(&alone, block, len);
-		buf_clear(bytes);
-		*bytes = alone;
-	}
-	submission_keep(f, clear ? SUBMISSION_CLEAR : SUBMISSION_FILE, bytes, signature);
-}
-
-void
-submission_of(struct submission *f, const char *game, const char *seat)
-{
-	free(f->game);
-	free(f->seat);
-	f->game = xstrdup(game);
-	f->seat = xstrdup(seat);
-}
-
 bool
 submission_is_whole(const char *text, size_t len)
 {
@@ -167,14 +129,12 @@ submission_find_orders(struct pasted_list *all, const char *text, size_t len, bo
 		add_found_text(all, text, len, PASTED_TOP);
 }
 
-/* True if an order file is for the game and seat of this submission. */
 static bool
-is_for(const struct buf *text, const struct submission *f)
+is_for(const struct buf *text, const char *game, const char *seat)
 {
 	AUTO(heading_clear) struct heading h = { 0 };
 
-	return heading_read(&h, text) && strcmp(h.game, f->game) == 0 &&
-	    strcmp(h.seat, f->seat) == 0;
+	return heading_read(&h, text) && strcmp(h.game, game) == 0 && strcmp(h.seat, seat) == 0;
 }
 
 /*
@@ -182,7 +142,7 @@ is_for(const struct buf *text, const struct submission *f)
  * game and seat in the best place.
  */
 static void
-set_found_text(struct submission *f, struct pasted_list *all)
+set_found_text(struct buf *text, struct pasted_list *all, const char *game, const char *seat)
 {
 	const struct pasted	*best = NULL;
 
@@ -190,13 +150,13 @@ set_found_text(struct submission *f, struct pasted_list *all)
 		const struct pasted	*p = &all->item[i];
 
 		if ((best == NULL || p->place < best->place) &&
-		    (all->count == 1 || f->game == NULL || is_for(&p->text, f)))
+		    (all->count == 1 || game == NULL || is_for(&p->text, game, seat)))
 			best = p;
 	}
 	if (all->count > 0) {
 		best = best != NULL ? best : &all->item[0];
-		f->text.len = 0;
-		buf_add(&f->text, best->text.data, best->text.len);
+		text->len = 0;
+		buf_add(text, best->text.data, best->text.len);
 	}
 	pasted_clear(all);
 }
@@ -216,81 +176,71 @@ submission_is_wrapped(const struct submission *f)
 }
 
 /*
- * Sets the text from what holds it: the MIME entity; the text that a signature covers, or an order
- * file in it; the content of a signed message, an entity or a text.
+ * Finds the order file of a game and seat in what holds it: the MIME entity; the text that a
+ * signature covers, or an order file in it; the content of a signed message, an entity or a text.
  */
 static void
-find_text(struct submission *f, const struct buf *whole)
+find_text(struct buf *text, enum submission_form form, const struct buf *whole, const char *game,
+    const char *seat)
 {
 	struct pasted_list	 all = { 0 };
 
-	if (f->form == SUBMISSION_MIME ||
-	    (f->form == SUBMISSION_MESSAGE && !is_orders(whole->data, whole->len))) {
+	if (form == SUBMISSION_MIME ||
+	    (form == SUBMISSION_MESSAGE && !is_orders(whole->data, whole->len))) {
 		AUTO(mail_clear) struct mail mail = { 0 };
 
 		if (mail_read_part(whole->data, whole->len, &mail, NULL))
 			for (size_t i = 0; i < mail.letter_count; i++)
 				submission_find_orders(&all, mail.letters[i].content.data,
 				    mail.letters[i].content.len,
-				    submission_pastes(f->form, &mail.letters[i]));
-		set_found_text(f, &all);
+				    submission_pastes(form, &mail.letters[i]));
+		set_found_text(text, &all, game, seat);
 	}
-	if (f->form == SUBMISSION_MIME || f->text.len > 0 || whole->len == 0)
+	if (form == SUBMISSION_MIME || text->len > 0 || whole->len == 0)
 		return;
 	submission_find_orders(&all, whole->data, whole->len, true);
-	set_found_text(f, &all);
-	if (f->text.len == 0 && f->form == SUBMISSION_CLEAR)
-		buf_add(&f->text, whole->data, whole->len);
-}
-
-void
-submission_settle(struct submission *f, const struct buf *whole)
-{
-	struct submission	 again = { .form = f->form, .game = f->game, .seat = f->seat };
-
-	chain_text(whole->data, whole->len, f->covered);
-	find_text(&again, whole);
-	f->lost = f->text.len > 0 && !buf_equal(&f->text, &again.text);
-	if (f->text.len == 0)
-		f->text = again.text;
-	else
-		buf_clear(&again.text);
+	set_found_text(text, &all, game, seat);
+	if (text->len == 0 && form == SUBMISSION_CLEAR)
+		buf_add(text, whole->data, whole->len);
 }
 
 bool
-submission_is_found(struct submission *f, const char *game, const char *seat)
+submission_is_found(const struct submission *f, const char *game, const char *seat)
 {
+	AUTO(buf_clear) struct buf again = { 0 };
+
 	if (f->form <= SUBMISSION_REPLY)
 		return true;
-	submission_of(f, game, seat);
-	if (f->form == SUBMISSION_MIME)
-		submission_settle(f, &f->bytes);
-	return !f->lost && is_for(&f->text, f);
+	find_text(&again, f->form, f->form == SUBMISSION_MIME ? &f->bytes : &f->covered, game,
+	    seat);
+	return buf_equal(&f->text, &again) && is_for(&f->text, game, seat);
 }
 
-void
-submission_verify(struct submission *f, struct pgp *pgp, const char *expected,
-    struct pgp_result *result)
+struct pgp_result
+submission_verify(struct submission *f, struct pgp *pgp, const char *expected)
 {
-	AUTO(buf_clear) struct buf whole = { 0 };
+	struct pgp_result	 result = { .verdict = PGP_NO_SIGNATURE };
+	AUTO(buf_clear) struct buf covered = { 0 };
 
-	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (f->judged && expected == NULL)
-		*result = f->proof;
-	else {
-		if (f->form == SUBMISSION_CLEAR)
-			pgp_verify_clear(pgp, expected, f->bytes.data,
-			    f->bytes.len, &whole, result);
-		else if (f->form == SUBMISSION_MESSAGE)
-			pgp_verify_message(pgp, expected, f->bytes.data,
-			    f->bytes.len, MAIL_LIMIT, &whole, result);
-		else if (f->signature.len > 0)
-			pgp_verify(pgp, expected, f->signature.data, f->signature.len,
-			    f->bytes.data, f->bytes.len, result);
-		if (submission_is_wrapped(f))
-			submission_settle(f, &whole);
+		result = f->proof;
+	else if (f->form == SUBMISSION_CLEAR)
+		pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &covered, &result);
+	else if (f->form == SUBMISSION_MESSAGE)
+		pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT,
+		    &covered, &result);
+	else if (f->signature.len > 0)
+		pgp_verify(pgp, expected, f->signature.data, f->signature.len,
+		    f->bytes.data, f->bytes.len, &result);
+	if (covered.len > 0) {
+		buf_clear(&f->covered);
+		f->covered = covered;
+		covered = (struct buf){ 0 };
+		if (f->text.len == 0)
+			find_text(&f->text, f->form, &f->covered, f->game, f->seat);
 	}
-	f->signed_at = result->sound ? result->signed_at : 0;
+	f->signed_at = result.sound ? result.signed_at : 0;
+	return result;
 }
 
 void
@@ -298,7 +248,7 @@ submission_dice(const struct submission *f, struct chain_orders *o)
 {
 	o->signed_at = f->how.kind == PROOF_KEY ? f->signed_at : 0;
 	if (submission_is_wrapped(f))
-		memcpy(o->hash, f->covered, HASH_SIZE);
+		chain_text(f->covered.data, f->covered.len, o->hash);
 	else
 		chain_text(f->bytes.data, f->bytes.len, o->hash);
 }
@@ -335,12 +285,12 @@ submission_reply_head(const struct submission *f, struct reply_head *h)
 }
 
 /*
- * Sets the text of a reply: a block for the turn, with each line where it is in the file.  Its
+ * Sets the text of a reply: a block for its turn, with each line where it is in the file.  Its
  * hash is published.  So the nonce comes from the code, which is not: HMAC-SHA256 of the file.
  * Before FORMAT_SEALED it was the published hash of the file, and gave no protection.
  */
 static bool
-reply_text(struct submission *f, unsigned turn, unsigned format)
+reply_text(struct submission *f, unsigned format)
 {
 	struct reply_head	 h;
 	unsigned char		 mac[HASH_SIZE];
@@ -349,29 +299,23 @@ reply_text(struct submission *f, unsigned turn, unsigned format)
 	if (!submission_reply_head(f, &h))
 		return false;
 	memcpy(mac, f->hash, HASH_SIZE);
-	if (format >= FORMAT_SEALED)
+	if (format == 0 || format >= FORMAT_SEALED)
 		hash_hmac(h.code, strlen(h.code), f->bytes.data, f->bytes.len, mac);
-	buf_clear(&f->text);
-	buf_printf(&f->text, "orders %s %u %s %s %.32s%send orders\n", f->game, turn, f->seat,
+	buf_printf(&f->text, "orders %s %u %s %s %.32s%send orders\n", f->game, f->turn, f->seat,
 	    h.on, hex_write(mac, HASH_SIZE, nonce), strchr(f->bytes.data, '\n'));
 	return true;
 }
 
 void
-submission_set_reply(struct submission *f, const struct reply_head *h,
-    const char *message_id, const char *lines, unsigned turn)
+submission_write_reply(struct buf *bytes, const struct reply_head *h, const char *message_id,
+    const char *lines)
 {
-	struct buf	 bytes = { 0 };
-	bool		 fits = *message_id != '\0' &&
-	    strlen(message_id) <= REPLY_ID;
+	bool	 fits = *message_id != '\0' && strlen(message_id) <= REPLY_ID;
 
 	for (const char *c = message_id; *c != '\0'; c++)
 		fits = fits && *c > ' ' && *c < 0x7f;
-	buf_printf(&bytes, "reply %s %s %s\n%s", h->code, h->on,
-	    fits ? message_id : REPLY_NO_ID, lines);
-	submission_keep(f, SUBMISSION_REPLY, &bytes, NULL);
-	if (!reply_text(f, turn, RECORD_FORMAT))
-		bug("a reply is kept without its first line");
+	buf_printf(bytes, "reply %s %s %s\n%s", h->code, h->on, fits ? message_id : REPLY_NO_ID,
+	    lines);
 }
 
 bool
@@ -381,6 +325,82 @@ submission_foreseen(const struct submission *f)
 
 	return f->form == SUBMISSION_REPLY && submission_reply_head(f, &h) &&
 	    strcmp(h.id, REPLY_NO_ID) == 0;
+}
+
+/*
+ * Made from what came.
+ */
+
+/* Keeps bytes in a form. */
+static void
+keep(struct submission *f, enum submission_form form, struct buf *bytes)
+{
+	f->bytes = *bytes;
+	*bytes = (struct buf){ 0 };
+	hash_bytes(f->bytes.data, f->bytes.len, f->hash);
+	f->form = form == SUBMISSION_FILE && f->bytes.len > 0 &&
+	    are_lines(f->bytes.data, f->bytes.len) ? SUBMISSION_LINES : form;
+}
+
+bool
+submission_make(struct submission *f, struct submission_came *c)
+{
+	*f = (struct submission){ .signature = c->signature, .how = c->how,
+	    .received = c->received, .turn = c->turn };
+	c->signature = (struct buf){ 0 };
+	keep(f, c->form, &c->bytes);
+	if (c->game != NULL) {
+		f->game = xstrdup(c->game);
+		f->seat = xstrdup(c->seat);
+	}
+	if (c->proof != NULL) {
+		f->proof = *c->proof;
+		f->judged = f->proof.verdict != PGP_UNKNOWN_KEY;
+	}
+	if (f->form == SUBMISSION_REPLY)
+		return reply_text(f, c->format);
+	if (c->text != NULL && c->form != SUBMISSION_FILE)
+		buf_add(&f->text, c->text->data, c->text->len);
+	if (c->covered != NULL)
+		buf_add(&f->covered, c->covered->data, c->covered->len);
+	if (f->form == SUBMISSION_MIME && f->text.len == 0)
+		find_text(&f->text, f->form, &f->bytes, f->game, f->seat);
+	return f->form != SUBMISSION_MIME || f->text.len > 0;
+}
+
+void
+submission_make_file(struct submission *f, struct buf *bytes, struct buf *signature)
+{
+	bool		 clear = pgp_is_clear(bytes->data, bytes->len);
+	size_t		 len;
+	const void	*block = clear ? pgp_clear_block(bytes->data, bytes->len, &len) : NULL;
+	struct submission_came came = { .form = clear ? SUBMISSION_CLEAR : SUBMISSION_FILE };
+
+	if (block != NULL) {
+		buf_add(&came.bytes, block, len);
+		buf_clear(bytes);
+	} else
+		came.bytes = *bytes;
+	*bytes = (struct buf){ 0 };
+	if (signature != NULL) {
+		came.signature = *signature;
+		*signature = (struct buf){ 0 };
+	}
+	submission_make(f, &came);
+}
+
+void
+submission_unwrap(struct submission *f)
+{
+	struct buf	 text = f->text;
+
+	if (!submission_is_wrapped(f) && (f->form != SUBMISSION_MIME || text.len == 0))
+		return;
+	f->text = (struct buf){ 0 };
+	buf_clear(&f->bytes);
+	buf_clear(&f->signature);
+	buf_clear(&f->covered);
+	keep(f, SUBMISSION_FILE, &text);
 }
 
 static bool
@@ -393,26 +413,17 @@ load_part(const char *folder, const char *name, const char *end, const char *mor
 }
 
 bool
-submission_load(struct submission *f, const char *folder, const char *name, const char *game,
-    const char *seat, unsigned turn, unsigned format)
+submission_load(struct submission *f, const char *folder, const char *name,
+    struct submission_came *c)
 {
-	struct buf	 bytes = { 0 }, signature = { 0 };
+	for (c->form = SUBMISSION_FILE; c->form <= SUBMISSION_MESSAGE; c->form++) {
+		const char	*end = submission_ending(c->form);
 
-	submission_of(f, game, seat);
-	for (enum submission_form form = SUBMISSION_FILE; form <= SUBMISSION_MESSAGE; form++) {
-		const char	*end = submission_ending(form);
-
-		if (!load_part(folder, name, end, "",
-		    form <= SUBMISSION_REPLY ? XML_CAP_ORDERS : MAIL_LIMIT,
-		    &bytes))
+		if (!load_part(folder, name, end, "", c->form <= SUBMISSION_REPLY ?
+		    XML_CAP_ORDERS : MAIL_LIMIT, &c->bytes))
 			continue;
-		load_part(folder, name, end, SIGNATURE_ENDING, SIGNATURE_CAP, &signature);
-		submission_keep(f, form, &bytes, &signature);
-		if (form == SUBMISSION_REPLY)
-			return reply_text(f, turn, format);
-		if (form == SUBMISSION_MIME)
-			find_text(f, &f->bytes);
-		return form != SUBMISSION_MIME || f->text.len > 0;
+		load_part(folder, name, end, SIGNATURE_ENDING, SIGNATURE_CAP, &c->signature);
+		return submission_make(f, c);
 	}
 	return false;
 }

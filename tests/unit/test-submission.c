@@ -23,9 +23,11 @@ static void
 make_reply(struct submission *f, const char *id, const char *lines)
 {
 	struct reply_head	 h = { .code = CODE, .on = ON };
+	struct submission_came	 came = { .form = SUBMISSION_REPLY, .game = "war", .seat = "anna",
+	    .turn = 7 };
 
-	submission_of(f, "war", "anna");
-	submission_set_reply(f, &h, id, lines, 7);
+	submission_write_reply(&came.bytes, &h, id, lines);
+	ck_assert(submission_make(f, &came));
 }
 
 TEST(the_first_line_has_the_code_the_turn_and_the_id)
@@ -120,6 +122,61 @@ TEST(its_nonce_follows_from_the_code_and_from_nothing_published)
 	ck_assert_int_ne(strncmp(h.nonce, hex_write(f.hash, HASH_SIZE, hex), 32), 0);
 	hash_bytes(f.hash, HASH_SIZE, again);
 	ck_assert_int_ne(strncmp(h.nonce, hex_write(again, HASH_SIZE, hex), 32), 0);
+}
+
+/* Order files that were signed together, with what is found of each as this seat's. */
+static const struct {
+	const char	*seat, *orders;
+	bool		 found;
+} together[] = {
+	{ "anna", "orders war 7 anna - 0000000000000001\nA Mos - Ukr\nend orders\n", true },
+	{ "bert", "orders war 7 bert - 0000000000000002\nA Ven - Tri\nend orders\n", true },
+	{ "anna", "orders war 7 anna - 0000000000000003\nA Mos - Sev\nend orders\n", false },
+};
+
+/* Makes one of them, with all that its signature covers. */
+static void
+make_together(struct submission *f, size_t i, struct buf *covered)
+{
+	AUTO(buf_clear) struct buf text = { 0 };
+	struct submission_came	 came = { .form = SUBMISSION_CLEAR, .game = "war",
+	    .seat = together[i].seat, .text = &text, .covered = covered };
+
+	buf_puts(&text, together[i].orders);
+	buf_puts(&came.bytes, "all, and its signature");
+	buf_puts(&came.signature, "");
+	ck_assert(submission_make(f, &came));
+}
+
+TEST(one_of_several_signed_together_is_kept_only_where_it_is_found_again)
+{
+	AUTO(buf_clear) struct buf covered = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+
+	for (size_t i = 0; i < LENGTH(together); i++)
+		buf_printf(&covered, "%s\n", together[i].orders);
+	chain_text(covered.data, covered.len, hash);
+	for (size_t i = 0; i < LENGTH(together); i++) {
+		AUTO(submission_clear) struct submission f = { 0 }, copy = { 0 };
+		struct chain_orders	 dice;
+
+		make_together(&f, i, &covered);
+		ck_assert_str_eq(submission_text(&f)->data, together[i].orders);
+		ck_assert_int_eq(submission_is_found(&f, "war", together[i].seat),
+		    together[i].found);
+		ck_assert(!submission_is_found(&f, "war", "cleo"));
+		ck_assert(!submission_is_found(&f, "peace", together[i].seat));
+		submission_copy(&copy, &f);
+		submission_dice(&copy, &dice);
+		ck_assert_mem_eq(dice.hash, hash, HASH_SIZE);
+		submission_unwrap(&f);
+		ck_assert_int_eq(f.form, SUBMISSION_LINES);
+		ck_assert_str_eq(f.bytes.data, together[i].orders);
+		ck_assert_uint_eq(f.text.len + f.covered.len + f.signature.len, 0);
+		hash_bytes(f.bytes.data, f.bytes.len, hash);
+		ck_assert_mem_eq(f.hash, hash, HASH_SIZE);
+		chain_text(covered.data, covered.len, hash);
+	}
 }
 
 TEST(a_reply_that_could_be_foreseen_is_not_fresh)

@@ -55,8 +55,9 @@ static void
 read_orders(const char *game)
 {
 	AUTO(submission_clear) struct submission f = { 0 };
+	struct submission_came	 came = { .game = "war", .seat = "anna", .turn = 1 };
 
-	ck_assert(!submission_load(&f, game, "anna", "war", "anna", 1, RECORD_FORMAT));
+	ck_assert(!submission_load(&f, game, "anna", &came));
 }
 
 /* Orders without their signature are other orders. */
@@ -64,9 +65,10 @@ static void
 read_signature(const char *game)
 {
 	AUTO(submission_clear) struct submission f = { 0 };
+	struct submission_came	 came = { .game = "war", .seat = "bert", .turn = 1 };
 
 	free(scratch_write(game, "bert.xml", "<orders/>"));
-	ck_assert(submission_load(&f, game, "bert", "war", "bert", 1, RECORD_FORMAT));
+	ck_assert(submission_load(&f, game, "bert", &came));
 }
 
 static void
