@@ -322,7 +322,7 @@ static const struct flag	new_flags[] = {
 	    .doc = "who plays, by which options, and when; without it you are asked" },
 	{ .name = "option", .letter = 'o', .value = "NAME=VALUE",
 	    .doc = "a variant or ruling that is not the default", .repeats = true },
-	{ .name = "pace", .value = "GATE",
+	{ .name = "pace", .value = "BOUNDARY",
 	    .doc = "where play stops for orders: round, turn or step" },
 	{ .name = "auth", .value = "WAY",
 	    .doc = "the least proof that the table takes: key, token, mailbox or none" },

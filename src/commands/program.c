@@ -149,7 +149,7 @@ print_place(const struct line *l, const char *place)
 	else if (strcmp(place, "RULES") == 0)
 		for (size_t i = 0; games[i] != NULL; i++)
 			puts(games[i]->name);
-	else if (strcmp(place, "GATE") == 0)
+	else if (strcmp(place, "BOUNDARY") == 0)
 		for (enum boundary g = BOUNDARY_STEP; boundary_words[g] != NULL; g++)
 			puts(boundary_words[g]);
 	else if (strcmp(place, "NAME=VALUE") == 0) {

@@ -36,7 +36,7 @@ static const struct flag	simulate_flags[] = {
 	    .doc = "how many processes play at a time; 1 unless given" },
 	{ .name = "keep", .letter = 'k', .value = "DIR",
 	    .doc = "write one game as a real game directory instead" },
-	{ .name = "pace", .value = "GATE", .doc = "with --keep, where play stops for orders" },
+	{ .name = "pace", .value = "BOUNDARY", .doc = "with --keep, where play stops for orders" },
 	{ .name = "turns", .value = "N", .doc = "with --keep, stop after so many turns" },
 	{ 0 }
 };

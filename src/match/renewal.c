@@ -214,7 +214,7 @@ move_ask(struct match *m, unsigned seat, const char *to, const char *mark,
 {
 	AUTO(xml_free) xmlDocPtr doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	unsigned	 decisions = (unsigned)xml_number_or(root, "asks", 0, MOVE_DECISIONS, 0);
+	unsigned	 requests = (unsigned)xml_number_or(root, "asks", 0, MOVE_REQUESTS, 0);
 	AUTO_FREE char	*was = contact(m, seat, "address");
 	char		 now[CLOCK_SIZE];
 
@@ -223,15 +223,15 @@ move_ask(struct match *m, unsigned seat, const char *to, const char *mark,
 	if (*again)
 		return true;
 	if (*said(root, "to") == '\0' || has_moved(root))
-		decisions = 0;
-	if (decisions == MOVE_DECISIONS)
+		requests = 0;
+	if (requests == MOVE_REQUESTS)
 		return false;
 	/* Keeps the present address before this move replaces what led there. */
 	xml_set(root, "address", or_none(m->table.file.seat[seat].address));
 	xml_set(root, "address-was", was);
 	xml_set(root, "from", or_none(m->table.file.seat[seat].address));
 	xml_set(root, "to", to);
-	xml_setf(root, "asks", "%u", decisions + 1);
+	xml_setf(root, "asks", "%u", requests + 1);
 	xml_set(root, "asked", clock_format(clock_now(), now));
 	xml_set(root, "mark", mark);
 	xmlUnsetProp(root, BAD_CAST "answered");

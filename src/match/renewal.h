@@ -23,7 +23,7 @@
 #include "match/code.h"
 
 #define MOVE_WAITS	(24 * 3600)	/* seconds */
-#define MOVE_DECISIONS	5		/* until one is answered; after that, ask the moderator */
+#define MOVE_REQUESTS	5		/* until one is answered; after that, ask the moderator */
 
 /* A move that did not hold yet when it was read. */
 struct move {

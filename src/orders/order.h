@@ -24,7 +24,7 @@
 #include "referee/game.h"
 #include "referee/play.h"
 
-/* a seat answers at most this many asks a turn; then the rules play for it */
+/* a seat answers at most this many decisions a turn; then the rules play for it */
 #define ORDER_ANSWERS	1000
 /* combinations of ranked choices tried for one order at one decision */
 #define ORDER_CHOICES	512

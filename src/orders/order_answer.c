@@ -375,7 +375,7 @@ orders_boundary(void *ctx, struct play *p, enum boundary at)
 }
 
 /*
- * Restores the state before the last ask.  The remarks on the orders are
+ * Restores the state before the last decision.  The remarks on the orders are
  * withdrawn, so the next decision makes the view again.
  */
 static void

@@ -250,7 +250,7 @@ struct order_file {
 	struct conditions	*conditions;	/* made with the first condition */
 	struct view_live	 view;		/* for the conditions, through the turn */
 	unsigned		 answers;	/* in this turn */
-	unsigned		 decisions;	/* asks that this file got */
+	unsigned		 decisions;	/* that this file got */
 	bool			 answered;	/* the last of them */
 	unsigned		 checks;
 	unsigned		 looks;		/* checks of second choices, not limited */
@@ -295,7 +295,7 @@ bool	 order_counts(const struct layout *, const struct field *);
 /* order_move.c: true if the order may answer once more. */
 bool	 order_live(const struct order *);
 /*
- * True if the order is for this ask: its kind admits it, and it is about the
+ * True if the order is for this decision: its kind admits it, and it is about the
  * same.  For a decision ahead, the kind alone counts.
  */
 bool	 order_fits(const struct order *, const struct game *, const struct decision *);

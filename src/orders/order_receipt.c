@@ -113,7 +113,7 @@ order_judge(struct bench *b, struct order *o, const struct decision *open)
 	if (!good)
 		bench_report(b, &best, o->line, !asked);
 	/*
-	 * It can answer no later ask either: a decision that gathers comes once
+	 * It can answer no later decision either: a decision that gathers comes once
 	 * before the seat is waited for again, and the order ends then.
 	 */
 	b->hopeless += asked && !good && b->beside != NULL &&

@@ -612,7 +612,7 @@ misplaced(const struct handling *h, const struct delivery *d, const struct parse
 {
 	if (command->first != NULL)
 		return match_began_with(h->m, command->first) ? NULL : "wrong-game";
-	if (note_row(command->kind)->decisions || h->how.kind != PROOF_KEY ||
+	if (note_row(command->kind)->only_asks || h->how.kind != PROOF_KEY ||
 	    (command->kind == NOTE_USE && signed_with_orders(h, d)))
 		return NULL;
 	return "which-game";

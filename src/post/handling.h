@@ -114,7 +114,7 @@ bool	 sender_holds(const struct handling *, const struct delivery *,
  */
 bool	 sender_may_quote(const struct handling *, const struct content *);
 /* True if this is the referee's address, or one that extends it: games+CODE@example.org. */
-bool	 hold_is_ours(const char *address, const char *referee);
+bool	 post_is_referee(const char *address, const char *referee);
 /* Keeps the mail and asks the seat's person; false if there were too many today. */
 bool	 hold_mail(struct handling *, const struct delivery *);
 /*
@@ -127,7 +127,7 @@ bool	 hold_again(struct handling *, struct delivery *);
 /*
  * True if it is a person's address in the game, or they said that it is theirs.
  */
-bool	 hold_address_is(const struct match *, const struct person *, const char *address);
+bool	 post_is_address_of(const struct match *, const struct person *, const char *address);
 /* Returns why a mail with the code of a seat is not believed, as a word; NULL: it is. */
 const char *hold_doubt(const struct handling *, const struct delivery *, unsigned seat);
 /* Remembers the id of a mail that was taken, and the codes of ours that others got with it. */

@@ -58,7 +58,7 @@ address_add(const struct match *m, const char *own, const char *other)
  * True if it is a person's address in the game, or they said that it is theirs.
  */
 bool
-hold_address_is(const struct match *m, const struct person *p, const char *address)
+post_is_address_of(const struct match *m, const struct person *p, const char *address)
 {
 	return p->address != NULL && *address != '\0' &&
 	    (strcasecmp(p->address, address) == 0 || address_is_known(m, p->address, address));
@@ -120,7 +120,7 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 
 	if (delivery_was_processed(h->m->path, yes))
 		return NULL;
-	if (!hold_address_is(h->m, p, d->mail.from))
+	if (!post_is_address_of(h->m, p, d->mail.from))
 		return "address";
 	if (delivery_was_processed(h->m->path, shared))
 		return "shared";
@@ -135,7 +135,7 @@ hold_doubt(const struct handling *h, const struct delivery *d, unsigned seat)
 }
 
 bool
-hold_is_ours(const char *address, const char *referee)
+post_is_referee(const char *address, const char *referee)
 {
 	size_t	 local = referee == NULL ? 0 : strcspn(referee, "@");
 
@@ -155,8 +155,8 @@ is_shared(const struct match *m, const struct person *p, const char *to)
 	AUTO_FREE char		*all = xstrdup(to);
 
 	EACH_WORD(a, all, " ")
-		if (!hold_is_ours(a, moderator->address) && (moderator->mailbox == NULL ||
-		    strcasecmp(a, moderator->mailbox) != 0) && !hold_address_is(m, p, a))
+		if (!post_is_referee(a, moderator->address) && (moderator->mailbox == NULL ||
+		    strcasecmp(a, moderator->mailbox) != 0) && !post_is_address_of(m, p, a))
 			return true;
 	return false;
 }
@@ -363,7 +363,7 @@ hold_release(struct handling *h, struct delivery *d, const char *path, const cha
 	if (n > 0 && strcmp(mail.references[n - 1], mail.in_reply_to) == 0)
 		n--;
 	d->taken = xstrdup(mail.from);
-	d->taken_later = !hold_address_is(h->m, p, mail.from);
+	d->taken_later = !post_is_address_of(h->m, p, mail.from);
 	if (d->taken_later) {
 		address_add(h->m, p->address, mail.from);
 		h->mail = &mail;

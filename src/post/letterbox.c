@@ -515,7 +515,7 @@ handle_in_game(struct delivery *d, const char *path)
 	joinings_read(h.joining, &m.table.file, &in.notes);
 	sender_find(&h, d);
 	address = m.table.file.moderator.address;
-	machine = d->mail.automatic != AUTOMATIC_NO || hold_is_ours(d->mail.from, address) ||
+	machine = d->mail.automatic != AUTOMATIC_NO || post_is_referee(d->mail.from, address) ||
 	    (address != NULL && mail_lists(d->mail.loops, d->mail.loop_count, address));
 	again = delivery_was_processed(m.path, d->mark);
 	if (!machine && !again)

@@ -101,7 +101,7 @@ static bool
 mail_names(const struct delivery *d, const struct match *m, const struct person *p)
 {
 	return mail_means(d, m, p) || (seat_said(d, m) == 0 &&
-	    hold_address_is(m, p, d->mail.from));
+	    post_is_address_of(m, p, d->mail.from));
 }
 
 bool
@@ -257,7 +257,7 @@ trait_fits(const struct handling *h, const struct delivery *d, const struct pers
 	case BY_ADDRESS:
 		if (seat_said(d, h->m) != 0)
 			return mail_names(d, h->m, p);
-		return hold_address_is(h->m, p, d->mail.from);
+		return post_is_address_of(h->m, p, d->mail.from);
 	}
 	return false;
 }

@@ -16,7 +16,7 @@
 
 /* The times in game.xml, as plain values. */
 struct deadlines {
-	struct schedule	 schedule;	/* the table's, for asks without one of their own */
+	struct schedule	 schedule;	/* the table's, for decisions without one of their own */
 	/* by kind of decision: seconds after the last turn, or 0; borrowed from the game file */
 	const int64_t	*own;
 	bool		 early;		/* judged as soon as all orders are in */

@@ -3,7 +3,7 @@
 
 /*
  * Notes: entries of the inbox beside orders, and words that people say to the referee, all in
- * one table (note_table.c).  A note is a file of the inbox and a line of its log.  The record
+ * one table (note.c).  A note is a file of the inbox and a line of its log.  The record
  * of the next turn lists the notes, together with the moderator's acts.  Some notes hold on
  * from record to record, until another undoes them.
  */
@@ -72,7 +72,7 @@ struct note_row {
 	/* kinds of later notes that undo it, as bits 1 << kind */
 	uint64_t		 undone_by;
 	/* changes nothing, and needs no line "game" */
-	bool			 decisions;
+	bool			 only_asks;
 	bool		 each_seat;	/* said for each seat of a player with several */
 	bool			 after_end;	/* can be said when the game is over */
 	/* name of the receipt's answer once it is done; NULL: no answer of its own */

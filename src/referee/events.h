@@ -29,7 +29,7 @@ enum verdict {
 	VERDICT_REFUSED,	/* the rules refused it */
 	VERDICT_DROPPED,	/* refused inside a sequence: out */
 	VERDICT_FALLBACK,	/* no order answered: the rules' own move was played */
-	VERDICT_LIMIT,		/* a thousand asks answered: the rules' own move was played */
+	VERDICT_LIMIT,		/* a thousand decisions answered: the rules' own move was played */
 	VERDICT_ITEM,		/* one item of a list was refused and left out */
 	VERDICT_ASIDE,		/* dropped for another reason than the rules' refusal */
 };

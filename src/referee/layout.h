@@ -83,10 +83,10 @@ enum field_order {
 	/* one value only: no ranked list, which other fields of kind id or flag may have */
 	ORDER_FIXED	= 4,
 	/*
-	 * The order is only for asks about this: the value is compared with the row of the same
-	 * name of the decision's kind (0 if it has none), a set on either side by membership.  If
-	 * left out, it fits any decision.  In a ranked list, the value that fits is taken.  In a
-	 * move, 0 stands for the decision's own value.
+	 * The order is only for decisions about this: the value is compared with the row of the
+	 * same name of the decision's kind (0 if it has none), a set on either side by
+	 * membership.  If left out, it fits any decision.  In a ranked list, the value that fits
+	 * is taken.  In a move, 0 stands for the decision's own value.
 	 */
 	ORDER_MATCH	= 8,
 	/* with ORDER_MATCH: if left out, it fits only 0; offered moves state it */

@@ -18,7 +18,7 @@ play_init(struct play *p)
 		if (viewer <= p->tables->seats || viewer >= SEAT_PUBLIC)
 			p->mask[viewer] = mask_new(p->game->state, viewer);
 	if (p->game->decision_kinds > MAX_DECISION_KINDS || p->game->move->size > MAX_MOVE)
-		bug("%s has too many kinds of ask or too large a move", p->game->name);
+		bug("%s has too many kinds of decision or too large a move", p->game->name);
 }
 
 void
@@ -35,7 +35,7 @@ play_clear(struct play *p)
 }
 
 static void
-decision(struct play *p)
+open_decisions(struct play *p)
 {
 	/* decisions_add() sets each decision that is opened. */
 	memset(&p->decisions.count, 0, sizeof(p->decisions) - offsetof(struct decisions, count));
@@ -57,7 +57,7 @@ void
 play_resume(struct play *p)
 {
 	p->steps = 0;
-	decision(p);
+	open_decisions(p);
 }
 
 void
@@ -211,8 +211,8 @@ play_on(struct play *p, const struct answers *answers)
 		if (wrong != NULL)
 			broken(p, wrong);
 		if (++p->steps > MAX_STEPS)
-			broken(p, "it comes to no gate");
-		decision(p);
+			broken(p, "it comes to no boundary");
+		open_decisions(p);
 		if (p->decisions.count == 0 ||
 		    (p->granularity != GRANULARITY_NEVER && play_waits(p, answers)))
 			break;

@@ -2,7 +2,7 @@
 #define REFEREE_PLAY_H
 
 /*
- * The turn loop: asks, answers, resolve, until a boundary where play must wait
+ * The turn loop: decisions, answers, resolve, until a boundary where play must wait
  * for mail, or the end.  It knows nothing of files: a player is a callback.
  */
 
@@ -10,7 +10,7 @@
 #include "referee/events.h"
 #include "referee/game.h"
 
-/* <wait for="tactic"/> and <wait for="interrupt" not="yes"/> of game.xml, by ask kind. */
+/* <wait for="tactic"/> and <wait for="interrupt" not="yes"/> of game.xml, by kind of decision. */
 enum wait_rule { WAIT_BY_GRANULARITY, WAIT_ALWAYS, WAIT_NEVER };
 #define MAX_DECISION_KINDS	64
 
@@ -36,7 +36,7 @@ struct play {
 	uint64_t		 steps;
 	/* a move that fails check() or a state that fails broken() is a bug() */
 	bool			 check;
-	void			*seen, *moves;			/* while asks are answered */
+	void			*seen, *moves;			/* while decisions are answered */
 	/* "game 7 of seed 1", for the message of a bug, or NULL */
 	const char		*what;
 };
@@ -50,8 +50,8 @@ struct answers {
 	bool	(*answer)(void *ctx, struct play *, const struct decision *, const void *seen,
 	    void *move);
 	/*
-	 * True if the seat has an order that could answer this ask or, with a
-	 * NULL ask, any order that reaches past the boundary that begins here.
+	 * True if the seat has an order that could answer this decision or, with a
+	 * NULL decision, any order that reaches past the boundary that begins here.
 	 * Not called when the decision does not wait.
 	 */
 	bool	(*reaches)(void *ctx, struct play *, unsigned seat, const struct decision *,

@@ -172,7 +172,7 @@ say_about(const struct boa *g, const struct pending *p, struct decision *decisio
 
 /* Play may pause before each turn, and for each of the first choices. */
 void
-boa_decision(const struct tables *t, const void *state, struct decisions *decisions)
+boa_decide(const struct tables *t, const void *state, struct decisions *decisions)
 {
 	struct boa	 g = boa_reader(t, state, NULL);
 	seats_t		 awaited = (seats_t)((1u << t->seats) - 1);
@@ -668,7 +668,7 @@ const struct game	 ancients = {
 	.options = boa_options,
 	.lists = lists,
 	.start = boa_start,
-	.decide = boa_decision,
+	.decide = boa_decide,
 	.rows = boa_rows,
 	.range = boa_range,
 	.check = boa_check,

@@ -424,7 +424,7 @@ boa_side_of(const struct state *s, unsigned seat)
 {
 	return s->player[EAST].seat == seat ? EAST : WEST;
 }
-void	 boa_decision(const struct tables *, const void *, struct decisions *);
+void	 boa_decide(const struct tables *, const void *, struct decisions *);
 bool	 boa_check(const struct tables *, const void *, const struct decision *,
     const void *, struct diags *);
 void	 boa_fallback_for(const struct boa *, const struct pending *, struct move *);

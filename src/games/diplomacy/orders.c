@@ -522,6 +522,6 @@ dip_resolve(const struct tables *t, void *state, struct decisions *decisions, co
 		/* Phases in which nobody is asked pass. */
 		a = (struct answered){ .decisions = &passed };
 		if (s->phase != PHASE_OVER)
-			dip_decision(t, s, &passed);
+			dip_decide(t, s, &passed);
 	} while (s->phase != PHASE_OVER && passed.count == 0);
 }

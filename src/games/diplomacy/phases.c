@@ -186,7 +186,7 @@ can_build(const struct dip_winter *w, unsigned power)
 }
 
 static void
-decision_power(const struct tables *t, const struct dip_state *s, struct decisions *a)
+ask_power(const struct tables *t, const struct dip_state *s, struct decisions *a)
 {
 	bool	 first = true;
 
@@ -202,14 +202,14 @@ decision_power(const struct tables *t, const struct dip_state *s, struct decisio
 }
 
 void
-dip_decision(const struct tables *t, const void *state, struct decisions *a)
+dip_decide(const struct tables *t, const void *state, struct decisions *a)
 {
 	const struct dip_state	*s = state;
 	unsigned		 kind = DECISION_RETREATS;
 	seats_t			 seats;
 
 	if (s->phase == PHASE_POWERS)
-		decision_power(t, s, a);
+		ask_power(t, s, a);
 	if (s->phase == PHASE_POWERS || s->phase == PHASE_OVER)
 		return;
 	if (s->phase == PHASE_SPRING || s->phase == PHASE_FALL) {

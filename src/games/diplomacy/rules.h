@@ -130,7 +130,7 @@ seats_t	 dip_seats_left(const struct dip_state *);
 /* Gives a power to the seat that chose it; the board opens once all have chosen. */
 void	 dip_choose_power(const struct tables *, struct dip_state *,
     unsigned power, unsigned seat, struct events *);
-void	 dip_decision(const struct tables *, const void *, struct decisions *);
+void	 dip_decide(const struct tables *, const void *, struct decisions *);
 /* The seat that chooses a power next; 0: none. */
 unsigned	 dip_chooser(const struct tables *, const struct dip_state *);
 /* Goes from a finished phase to the next in which somebody is asked, or to the end. */

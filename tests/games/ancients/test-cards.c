@@ -230,7 +230,7 @@ TEST(a_spy_sees_the_hand_and_throws_one_away)
 	boa_do_spend(&t.g, WEST, &ORDER(CARD, .card = CARD("spy")));
 	ck_assert_uint_eq(asked(), DECISION_SPY);
 	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
-	boa_decision(&t.f.tables, &t.s, &decisions);
+	boa_decide(&t.f.tables, &t.s, &decisions);
 	fixture_settle(&t.f, &decisions, &ORDER(DISCARD,
 	    .card = CARD("guard")));
 	ck_assert_uint_eq(t.s.hand[2].count, 1);

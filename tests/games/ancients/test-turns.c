@@ -102,7 +102,7 @@ TEST(a_set_up_is_offered_place_by_place)
 	from_start(2, "6611" "1111");
 	order(ORDER(FACTION, .faction = ORPAL));
 	order(ORDER(FACTION, .faction = VARPEN));
-	boa_decision(&t.f.tables, &t.s, &decisions);
+	boa_decide(&t.f.tables, &t.s, &decisions);
 	count = moves_list(&t.f.tables, &t.s, &decisions.decision[0], offered,
 	    LENGTH(offered));
 	ck_assert_uint_eq(count, 3 * 6 + 1);
@@ -517,16 +517,16 @@ TEST(gates_stand_before_each_turn)
 
 	alone(VARPEN, "s1d1", "b4");
 	end_turn("111111");
-	boa_decision(&t.f.tables, &t.s, &decisions);
+	boa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_TURN);
 	ck_assert_uint_eq(decisions.awaited[BOUNDARY_TURN], 3);
 	end_turn("111111");
 	decisions = (struct decisions){ 0 };
-	boa_decision(&t.f.tables, &t.s, &decisions);
+	boa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_eq(decisions.boundary, BOUNDARY_ROUND);
 	order(ORDER(MUTATE, .unit = 1));
 	decisions = (struct decisions){ 0 };
-	boa_decision(&t.f.tables, &t.s, &decisions);
+	boa_decide(&t.f.tables, &t.s, &decisions);
 	ck_assert_int_lt(decisions.boundary, BOUNDARY_TURN);
 }
 
