@@ -13,7 +13,7 @@
 
 #define ANSWER_CAP	4096
 #define SIGNATURE_CAP	256		/* bytes */
-#define WORDS		32
+#define MOST_WORDS		32
 #define SECONDS		15
 
 uint64_t
@@ -127,14 +127,14 @@ beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct
     struct pulse *p, struct diags *diags)
 {
 	static const char hole[] = "{round}";
-	const char	*argv[WORDS + 2], *text, *at = strstr(b->url, hole);
+	const char	*argv[MOST_WORDS + 2], *text, *at = strstr(b->url, hole);
 	AUTO_FREE char *words = xstrdup(command), *url = at == NULL ? xstrdup(b->url) :
 	    xasprintf("%.*s%" PRIu64 "%s", (int)(at - b->url), b->url, round, at + strlen(hole));
 	int		 status = 0;
 	size_t		 n = 0;
 
 	EACH_WORD(w, words, " \t")
-		if (n < WORDS)
+		if (n < MOST_WORDS)
 			argv[n++] = w;
 	argv[n] = url;
 	argv[n + 1] = NULL;

@@ -204,7 +204,7 @@ struct layout {
  * count of an order: the referee fills it in.
  */
 #define COUNTED(kind, s, m, n, l, c, cn, ...) \
-	{ NUMBER(struct s, c, cn), .order = ORDER_OPTIONAL, .doc = "How many there are." }, \
+	{ NUMBER(struct s, c, cn), .order = ORDER_OPTIONAL, .doc = "How many." }, \
 	{ kind(struct s, m, n, l), .count = (cn), .doc = __VA_ARGS__ }
 
 /* The rows of a layout or variant, in place: what names them needs no array with a name. */

@@ -18,7 +18,7 @@
 
 enum { BOARD, GAME, YEAR, SEASON, PHASE, UNITS, DISLODGED, CENTRES, ORDERS, COLUMNS };
 
-#define WORDS	8	/* of an order */
+#define MOST_WORDS	8	/* of an order */
 
 /* A position: by province, who stands there, who was dislodged, and who owns the centre. */
 struct scene {
@@ -119,16 +119,16 @@ open_refuges(const struct replay *r, struct scene *s, const struct scene *judged
 
 /* Takes the next order apart, "men support bre move eng"; false at the end. */
 static bool
-next_order(char **rest, char *word[WORDS])
+next_order(char **rest, char *word[MOST_WORDS])
 {
 	char	*order = strsep(rest, ";"), *part;
 	size_t	 n = 0;
 
 	if (order == NULL)
 		return false;
-	memset(word, 0, WORDS * sizeof(*word));
+	memset(word, 0, MOST_WORDS * sizeof(*word));
 	while ((part = strsep(&order, " ")) != NULL)
-		if (*part != '\0' && strcmp(part, "-") != 0 && n < WORDS - 1)
+		if (*part != '\0' && strcmp(part, "-") != 0 && n < MOST_WORDS - 1)
 			word[n++] = part;
 	return true;
 }
@@ -140,7 +140,7 @@ says(const char *word, const char *what)
 }
 
 static struct dip_order
-read_order(const struct replay *r, char *word[WORDS])
+read_order(const struct replay *r, char *word[MOST_WORDS])
 {
 	struct dip_order	 o = { .kind = DIP_HOLD };
 
@@ -166,7 +166,7 @@ judge_moves(struct replay *r, char *orders)
 	struct dip_result	 result[DIP_UNITS];
 	struct dip_board	 board;
 	unsigned		 units = 0;
-	char			*word[WORDS];
+	char			*word[MOST_WORDS];
 
 	for (unsigned at = 1; at <= DIP_PLACES; at++)
 		if (r->before.unit[at].power != 0 && units < DIP_UNITS)
@@ -204,7 +204,7 @@ judge_retreats(struct replay *r, char *orders)
 	uint8_t			 to[DIP_PLACES] = { 0 };
 	unsigned		 count = 0;
 	uint64_t		 illegal;
-	char			*word[WORDS];
+	char			*word[MOST_WORDS];
 
 	for (unsigned at = 1; at <= DIP_PLACES; at++)
 		if (r->before.fugitive[at].power != 0)
@@ -223,7 +223,7 @@ judge_retreats(struct replay *r, char *orders)
 
 /* "build Fleet stp/nc", "build anywhere Army bel", "remove x". */
 static void
-adjust(const struct replay *r, struct dip_winter *w, char *word[WORDS])
+adjust(const struct replay *r, struct dip_winter *w, char *word[MOST_WORDS])
 {
 	bool			 build = says(word[0], "build");
 	char			**rest = word + 1 + says(word[1], "anywhere");
@@ -248,7 +248,7 @@ judge_winter(struct replay *r, char *orders)
 	struct dip_winter	 winter;
 	struct dip_unit		 unit[DIP_UNITS];
 	unsigned		 units = 0;
-	char			*word[WORDS];
+	char			*word[MOST_WORDS];
 
 	for (unsigned at = 1; at <= DIP_PLACES; at++)
 		if (r->before.unit[at].power != 0 && units < DIP_UNITS)
