@@ -58,7 +58,7 @@ for seed in $seeds; do
 		[ -n "${ASSIZE_LONG:-}" ] || [ "$options" != '--players 7' ] || continue
 		# shellcheck disable=SC2086	# words
 		"$assize" simulate diplomacy --bot --turns $turns --seed "$seed" --keep played $options >/dev/null 2>&1
-		if [ -n "${ASSIZE_LONG:-}" ]; then
+		if [ -n "${ASSIZE_LONG:-}" ] && [ "$seed" = 1 ]; then
 			ok "game $seed is read, cut after any turn, $options" cuts played
 		else
 			ok "game $seed is read, $options" reads played
