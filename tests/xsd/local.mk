@@ -4,4 +4,5 @@ check_LIBRARIES += tests/libxsd.a
 tests_libxsd_a_SOURCES = \
 	tests/xsd/xsd.c tests/xsd/xsd.h tests/xsd/xsd_parts.h \
 	tests/xsd/xsd_struct.c \
+	tests/xsd/xsd_text.c \
 	tests/xsd/xsd_type.c

@@ -8,7 +8,6 @@
 #include "referee/view.h"
 #include "xsd/xsd_parts.h"
 #include "xml/tree.h"
-#include "xml/write.h"
 
 const char *
 xsd_file(enum xsd_kind kind)
@@ -428,5 +427,5 @@ xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names
 	} else
 		add_tables(&x);
 	xsd_write_types(&x);
-	xml_write(x.root, out);
+	xsd_write_text(x.root, out);
 }

@@ -58,4 +58,7 @@ void		 xsd_struct(struct xsd *, const struct layout *, xmlNodePtr complex);
 /* Remarks that any element of tables.xml may carry. */
 void		 xsd_remarks(struct xsd *, const struct layout *, xmlNodePtr complex);
 
+/* xsd_text.c: appends the whole schema, laid out for people. */
+void		 xsd_write_text(xmlNodePtr root, struct buf *);
+
 #endif
