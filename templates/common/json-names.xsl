@@ -33,9 +33,10 @@
  </xsl:template>
 
  <xsl:template match="xs:attribute" mode="json-type">
-  <xsl:variable name="type" select="concat(@type, xs:simpleType/xs:restriction/@base)"/>
+  <xsl:variable name="whole"> xs:byte xs:short xs:int xs:long xs:integer xs:unsignedByte xs:unsignedShort xs:unsignedInt xs:unsignedLong xs:positiveInteger xs:nonNegativeInteger </xsl:variable>
+  <xsl:variable name="of" select="$schema/xs:simpleType[@name = current()/@type]/xs:restriction/@base"/>
   <xsl:choose>
-   <xsl:when test="contains(' xs:byte xs:short xs:int xs:long xs:integer xs:unsignedByte xs:unsignedShort xs:unsignedInt xs:unsignedLong xs:positiveInteger xs:nonNegativeInteger ', concat(' ', $type, ' '))">integer</xsl:when>
+   <xsl:when test="contains($whole, concat(' ', @type, ' ')) or contains($whole, concat(' ', $of, ' '))">integer</xsl:when>
    <xsl:otherwise>string</xsl:otherwise>
   </xsl:choose>
  </xsl:template>

@@ -45,7 +45,7 @@
  <xsl:template match="xs:element[@ref]" mode="json"><xsl:param name="is"/><xsl:apply-templates select="$schema/xs:element[@name = current()/@ref]" mode="json"><xsl:with-param name="is" select="$is"/></xsl:apply-templates></xsl:template>
  <xsl:template match="xs:element" mode="json">
   <xsl:param name="is"/>
-  <xsl:variable name="attributes" select="xs:complexType/xs:attribute"/>
+  <xsl:variable name="attributes" select="xs:complexType/xs:attribute[@name] | $schema/xs:attribute[@name = current()/xs:complexType/xs:attribute/@ref]"/>
   <xsl:variable name="listed" select="xs:complexType/xs:choice[@maxOccurs = 'unbounded']"/>
   <xsl:variable name="children" select="xs:complexType/*[not($listed)]//xs:element[generate-id(ancestor::xs:element[1]) = generate-id(current())]"/>
   <xsl:text>&#10;{"type": "object", "additionalProperties": false, "required": [</xsl:text>

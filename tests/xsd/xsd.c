@@ -46,6 +46,12 @@ add_ref(xmlNodePtr parent, const char *name)
 	xml_set(xml_add(parent, "xs:element"), "ref", name);
 }
 
+static void
+add_attribute_ref(xmlNodePtr complex, const char *name)
+{
+	xml_set(xml_add(complex, "xs:attribute"), "ref", name);
+}
+
 static xmlNodePtr
 add_choice(xmlNodePtr parent)
 {
@@ -54,23 +60,6 @@ add_choice(xmlNodePtr parent)
 	xml_set(choice, "minOccurs", "0");
 	xml_set(choice, "maxOccurs", "unbounded");
 	return choice;
-}
-
-/* A simple type right here: some words, or a type of numbers and some words. */
-static void
-add_words(xmlNodePtr attribute, const char *number, const char *const *words)
-{
-	xmlNodePtr	 type = xml_add(attribute, "xs:simpleType"), both;
-
-	if (number != NULL) {
-		both = xml_add(type, "xs:union");
-		xml_set(both, "memberTypes", number);
-		type = xml_add(both, "xs:simpleType");
-	}
-	type = xml_add(type, "xs:restriction");
-	xml_set(type, "base", "xs:NMTOKEN");
-	for (; *words != NULL; words++)
-		xml_set(xml_add(type, "xs:enumeration"), "value", *words);
 }
 
 /*
@@ -82,21 +71,20 @@ static void
 add_answering(struct xsd *x)
 {
 	static const char *const	 any[] = { "any", NULL }, *const yes[] = { "yes", NULL };
-	xmlNodePtr			 group = xml_add(x->root, "xs:attributeGroup"), attribute;
+	xmlNodePtr			 group = xml_add(x->root, "xs:attributeGroup");
 
 	xml_set(group, "name", "answering");
 	xsd_attribute(group, "when", "xs:string", false,
 	    "a condition: an XPath expression over what you see at that moment; write &lt; for <, "
 	    "or turn it round");
-	attribute = xsd_attribute(group, "times", NULL, false,
+	xsd_attribute(group, "times",
+	    xsd_either(x, "times", "xs:positiveInteger", xsd_words(x, "any", any)), false,
 	    "how often the order may answer; once if left out");
-	add_words(attribute, "xs:positiveInteger", any);
-	attribute = xsd_attribute(group, "until", NULL, false,
+	xsd_attribute(group, "until",
+	    xsd_words(x, "until", boundary_words + BOUNDARY_TURN), false,
 	    "the order stays in force until the next one of these begins");
-	add_words(attribute, NULL, boundary_words + BOUNDARY_TURN);
-	attribute = xsd_attribute(group, "standing", NULL, false,
+	xsd_attribute(group, "standing", xsd_words(x, "standing", yes), false,
 	    "the order stays in force until you replace it");
-	add_words(attribute, NULL, yes);
 }
 
 /*
@@ -137,7 +125,7 @@ add_orders(struct xsd *x)
 		    "a number nobody can guess: part of what makes the dice" },
 	};
 	xmlNodePtr			 complex = add_complex(x->root, "orders",
-	    "A seat's orders for one turn."), choice, keep, group;
+	    "A seat's orders for one turn."), choice, group;
 	static const char *const	 standing[] = { "standing", NULL };
 	struct element			 e = { 0 };
 
@@ -146,9 +134,8 @@ add_orders(struct xsd *x)
 	xml_set(xml_add(choice, "xs:element"), "ref", "sequence");
 	add_refs(x, choice, true);
 	add_plain(complex, attributes, LENGTH(attributes));
-	keep = xsd_attribute(complex, "keep", NULL, false,
+	xsd_attribute(complex, "keep", xsd_words(x, "keep", standing), false,
 	    "standing: your standing orders that are left of the file before go on behind these");
-	add_words(keep, NULL, standing);
 	xsd_attribute(complex, "ends", "xs:NMTOKENS", false,
 	    "of those that are kept, the numbers of some that end all the same");
 	xsd_attribute(complex, "suppose", NULL, false,
@@ -178,7 +165,6 @@ add_position(struct xsd *x)
 	static const struct plain	 attributes[] = {
 		{ "game", "xs:NMTOKEN", true, "the game" },
 		{ "turn", "xs:nonNegativeInteger", true, "after this turn" },
-		{ "seal", "xs:hexBinary", false, "makes the hash of the file impossible to guess" },
 	};
 	xmlNodePtr			 complex = add_complex(x->root, "position",
 	    "All that is needed to play on.");
@@ -193,17 +179,15 @@ add_position(struct xsd *x)
 	xml_set(xml_add(referee, "xs:anyAttribute"), "processContents", "skip");
 	add_ref(sequence, "state");
 	add_plain(complex, attributes, LENGTH(attributes));
+	add_attribute_ref(complex, "seal");
 }
 
 /*
  * Events and views.
  */
 
-static const struct plain	 seal = { "seal", "xs:hexBinary", false,
-    "makes the hash of the file impossible to guess" };
-
 static void
-add_remarks(xmlNodePtr choice)
+add_remarks(struct xsd *x, xmlNodePtr choice)
 {
 	static const struct plain	 draws[] = {
 		{ "for", "xs:token", true, "what for" },
@@ -227,15 +211,15 @@ add_remarks(xmlNodePtr choice)
 	    "xs:nonNegativeInteger");
 	complex = add_complex(choice, "order", "What became of an order.");
 	add_plain(complex, order, LENGTH(order));
-	add_words(xsd_attribute(complex, "verdict", NULL, true, "what became of it"), NULL,
-	    verdict_words);
+	xsd_attribute(complex, "verdict", xsd_words(x, "verdict", verdict_words), true,
+	    "what became of it");
 }
 
 static void
 add_events(struct xsd *x)
 {
 	xmlNodePtr	 complex = add_complex(x->root, "events", "What happened, in order."),
-	    choice = add_choice(complex), known;
+	    choice = add_choice(complex);
 
 	for (unsigned tag = 1; tag < x->game->event->variants; tag++) {
 		struct layout	 variant;
@@ -246,13 +230,10 @@ add_events(struct xsd *x)
 		variant = layout_variant(x->game->event, tag);
 		event = add_complex(choice, variant.name, variant.doc);
 		xsd_struct(x, &variant, event);
-		known = xsd_attribute(event, "known-to", NULL, false,
-		    "the seats that know of it; everybody, if left out");
-		xml_set(xml_add(xml_add(known, "xs:simpleType"), "xs:list"), "itemType",
-		    "xs:NMTOKEN");
+		add_attribute_ref(event, "known-to");
 	}
-	add_remarks(choice);
-	add_plain(complex, &seal, 1);
+	add_remarks(x, choice);
+	add_attribute_ref(complex, "seal");
 }
 
 static void
@@ -260,19 +241,8 @@ add_options(struct xsd *x, xmlNodePtr sequence)
 {
 	xmlNodePtr	 complex = add_complex(sequence, "options", "The choices of this table.");
 
-	for (const struct option *o = x->game->options; o != NULL && o->name != NULL; o++) {
-		xmlNodePtr	 attribute = xsd_attribute(complex, o->name, NULL, true, o->doc),
-		    type;
-
-		if (o->value != NULL) {
-			add_words(attribute, NULL, o->value);
-			continue;
-		}
-		type = xml_add(xml_add(attribute, "xs:simpleType"), "xs:restriction");
-		xml_set(type, "base", "xs:int");
-		xml_setf(xml_add(type, "xs:minInclusive"), "value", "%d", o->low);
-		xml_setf(xml_add(type, "xs:maxInclusive"), "value", "%d", o->high);
-	}
+	for (const struct option *o = x->game->options; o != NULL && o->name != NULL; o++)
+		xsd_attribute(complex, o->name, xsd_option(x, o), true, o->doc);
 }
 
 static void
@@ -322,8 +292,8 @@ add_decisions(struct xsd *x, xmlNodePtr sequence)
 		xsd_attribute(complex, "seat", "xs:NMTOKEN", true, "who is asked");
 		xsd_attributes(x, &about, complex);
 	}
-	add_words(xsd_attribute(decisions, "gate", NULL, true, "what begins here"), NULL,
-	    boundary_words);
+	xsd_attribute(decisions, "gate", xsd_words(x, "boundary", boundary_words), true,
+	    "what begins here");
 	who = add_complex(sequence, "open", "Who is asked now.");
 	element = xsd_element(xml_add(who, "xs:sequence"), "ask", "An open question.");
 	xml_set(element, "minOccurs", "0");
@@ -385,7 +355,19 @@ add_view(struct xsd *x)
 	add_carried(x, sequence);
 	add_ref(sequence, "events");
 	add_plain(complex, attributes, LENGTH(attributes));
-	add_plain(complex, &seal, 1);
+	add_attribute_ref(complex, "seal");
+}
+
+/* Adds the attributes that several elements have. */
+static void
+add_shared(struct xsd *x)
+{
+	static const struct field	 seats = { .kind = FIELD_SET, .list = "seat" };
+
+	xsd_attribute(x->root, "known-to", xsd_type(x, &seats), false,
+	    "the seats that know of it; everybody, if left out");
+	xsd_attribute(x->root, "seal", "xs:hexBinary", false,
+	    "makes the hash of the file impossible to guess");
 }
 
 /*
@@ -404,14 +386,15 @@ add_tables(struct xsd *x)
 
 	xsd_struct(x, x->game->figures, complex);
 	add_plain(complex, attributes, LENGTH(attributes));
+	xsd_remark_group(x);
 }
 
 void
 xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names, struct buf *out)
 {
-	AUTO(xml_free) xmlDocPtr doc = xml_new("xs:schema");
+	AUTO(xml_free) xmlDocPtr doc = xml_new("xs:schema"), types = xml_new("types");
 	struct xsd	 x = { .kind = kind, .game = game, .names = names,
-	    .root = xmlDocGetRootElement(doc) };
+	    .root = xmlDocGetRootElement(doc), .types = xmlDocGetRootElement(types) };
 
 	xml_set(x.root, "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
 	if (kind == XSD_ORDERS) {
@@ -424,8 +407,10 @@ xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names
 		add_position(&x);
 		xsd_struct(&x, game->state, add_complex(x.root, "state", game->state->doc));
 		add_events(&x);
+		add_shared(&x);
 	} else
 		add_tables(&x);
-	xsd_write_types(&x);
+	XML_EACH(type, x.types, "xs:simpleType")
+		xml_add_copy(x.root, type);
 	xsd_write_text(x.root, out);
 }

@@ -9,6 +9,8 @@
 
 static void	add_child(struct xsd *, const struct field *, xmlNodePtr group);
 
+static const struct layout	 none = { .name = "none" };
+
 void
 xsd_doc(xmlNodePtr node, const char *doc)
 {
@@ -150,7 +152,6 @@ add_key(struct xsd *x, const struct field *f, xmlNodePtr complex)
 static void
 add_child(struct xsd *x, const struct field *f, xmlNodePtr group)
 {
-	static const struct layout	 none = { .name = "none" };
 	xmlNodePtr			 element = xsd_element(group, f->name, f->doc),
 	    complex = xml_add(element, "xs:complexType");
 	bool				 loose = x->loose;
@@ -216,30 +217,57 @@ add_sources(const struct field *f, xmlNodePtr complex)
 		xsd_attribute(complex, book, "xs:NMTOKENS", false, NULL);
 }
 
-void
-xsd_remarks(struct xsd *x, const struct layout *l, xmlNodePtr complex)
-{
-	static const struct {
-		const char	*name, *type, *doc;
-	} remarks[] = {
-		{ "name", "xs:string", "what reports call it" },
-		{ "aliases", "xs:string", "what else players call it, separated by commas" },
-		{ "short", "xs:string", "what reports call it where there is little room" },
-		{ "says", "xs:string", "what it does, in a sentence for players" },
-		{ "note", "xs:string", "a remark" },
-		{ "from", "xs:NMTOKENS",
-		    "where the figures are from: book, public, deduced or house" },
-		{ "x", "xs:decimal", "where it is drawn" },
-		{ "y", "xs:decimal", "where it is drawn" },
-		{ "colour", "xs:string", "how it is drawn" },
-	};
+static const struct {
+	const char	*name, *type, *doc;
+} remarks[] = {
+	{ "name", "xs:string", "what reports call it" },
+	{ "aliases", "xs:string", "what else players call it, separated by commas" },
+	{ "short", "xs:string", "what reports call it where there is little room" },
+	{ "says", "xs:string", "what it does, in a sentence for players" },
+	{ "note", "xs:string", "a remark" },
+	{ "from", "xs:NMTOKENS", "where the figures are from: book, public, deduced or house" },
+	{ "x", "xs:decimal", "where it is drawn" },
+	{ "y", "xs:decimal", "where it is drawn" },
+	{ "colour", "xs:string", "how it is drawn" },
+};
 
-	if (x->kind != XSD_TABLES)
-		return;
+static bool
+has_own_remark(const struct layout *l)
+{
+	for (size_t i = 0; i < LENGTH(remarks); i++)
+		if (layout_find(l, remarks[i].name) != NULL)
+			return true;
+	return false;
+}
+
+/* Adds the remarks of which the struct has no field itself. */
+static void
+add_remarks(const struct layout *l, xmlNodePtr complex)
+{
 	for (size_t i = 0; i < LENGTH(remarks); i++)
 		if (layout_find(l, remarks[i].name) == NULL)
 			xsd_attribute(complex, remarks[i].name, remarks[i].type, false,
 			    remarks[i].doc);
+}
+
+void
+xsd_remark_group(struct xsd *x)
+{
+	xmlNodePtr	 group = xml_add(x->root, "xs:attributeGroup");
+
+	xml_set(group, "name", "remarks");
+	add_remarks(&none, group);
+}
+
+void
+xsd_remarks(struct xsd *x, const struct layout *l, xmlNodePtr complex)
+{
+	if (x->kind != XSD_TABLES)
+		return;
+	if (has_own_remark(l))
+		add_remarks(l, complex);
+	else
+		xml_set(xml_add(complex, "xs:attributeGroup"), "ref", "remarks");
 	for (size_t i = 0; i < l->count; i++)
 		if (is_attribute(&l->field[i]))
 			add_sources(&l->field[i], complex);
