@@ -67,6 +67,10 @@ for rules in $games; do
 	sed -n 's/^\.It \([A-Z]Q-[0-9]*\)$/\1/p' "$page" | sort >"$tmp/rulings"
 	is "every ruling that $rules names as a source is in its page" '' "$(missing "$(
 	    sed -n 's/.*(\([A-Z]Q-[0-9]*\))$/\1/p' "$tmp/told")" "$tmp/rulings")"
+	is "the page of $rules has the orders in the order of the schema" \
+	    "$(sed -n 's/^ <xs:element name="\([a-z-]*\)">$/\1/p' "schemas/$rules/orders.xsd" | grep -vxE 'orders|sequence')" \
+	    "$(awk '/^\.Sh/ { on = $2 == "ORDERS" } !on { next } /^\.Bl/ { depth++ } /^\.El/ { depth-- }
+	    /^\.It Cm/ && depth == 1 { print $3 }' "$page")"
 	sed -n '/^\.Sh HISTORY/,$s/^Revision \([0-9]*\)[ ,].*/\1/p' "$page" | sort >"$tmp/revisions"
 	is "every revision that the rules of $rules have had is in its page" '' "$(missing "$(
 	    seq "$(sed -n 's/.*rules revision \([0-9]*\).*/\1/p' "$tmp/told")")" "$tmp/revisions")"

@@ -389,6 +389,16 @@ add_tables(struct xsd *x)
 	xsd_remark_group(x);
 }
 
+/* Says at the top what the files are, and which pages explain them. */
+static void
+add_subject(struct xsd *x, const char *files, const char *pages)
+{
+	AUTO_FREE char *subject = xasprintf("%s of %s. See %sassize-%s(7).", files,
+	    x->game->title, pages, x->game->name);
+
+	xsd_doc(x->root, subject);
+}
+
 void
 xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names, struct buf *out)
 {
@@ -398,18 +408,22 @@ xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names
 
 	xml_set(x.root, "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
 	if (kind == XSD_ORDERS) {
+		add_subject(&x, "Orders", "assize-orders(5) and ");
 		xml_setf(x.root, "xmlns", "urn:assize:%s:1", game->name);
 		xml_setf(x.root, "targetNamespace", "urn:assize:%s:1", game->name);
 		xml_set(x.root, "elementFormDefault", "qualified");
 		add_orders(&x);
 	} else if (kind == XSD_VIEW) {
+		add_subject(&x, "Views, positions and events", "assize-turn(5) and ");
 		add_view(&x);
 		add_position(&x);
 		xsd_struct(&x, game->state, add_complex(x.root, "state", game->state->doc));
 		add_events(&x);
 		add_shared(&x);
-	} else
+	} else {
+		add_subject(&x, "Figures", "");
 		add_tables(&x);
+	}
 	XML_EACH(type, x.types, "xs:simpleType")
 		xml_add_copy(x.root, type);
 	xsd_write_text(x.root, out);
