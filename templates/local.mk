@@ -73,11 +73,9 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/verdicts.xsl \
 	templates/common/verified.xsl
 
-# Games' manual pages as the player's guide has them: made from man/ by 'make guides'; a test holds them against it.
-guides:
-	for page in $(srcdir)/man/assize-*.7; do \
-		game=$${page##*/assize-}; \
-		folder=$(srcdir)/templates/$${game%.7}; \
-		[ ! -d "$$folder" ] || { printf '<manual>\n' && mandoc -T html -O fragment "$$page" && printf '</manual>\n'; } >"$$folder/manual.xml" || exit; \
-	done
-.PHONY: guides
+# The manual page of a game as the player's guide has it: made in the folder of the source, where the program looks for it.
+# The tarball has it.
+templates/%/manual.xml: man/assize-%.7
+	$(AM_V_GEN)new='$(srcdir)/templates/$*/manual.xml'; \
+	{ printf '<manual>\n' && $(MANDOC) -T html -O fragment $< && printf '</manual>\n'; } >"$$new.$$$$" && \
+	    mv "$$new.$$$$" "$$new" || { rm -f "$$new.$$$$"; exit 1; }

@@ -8,7 +8,7 @@
    ask      kind, doc, admits: a question
    order    name, doc, with field (name, doc, list) and child (name, doc, with fields)
    tables   the game's tables.xml
-   manual   the game's manual page, as mandoc(1) makes HTML of it (make guides)
+   manual   the game's manual page, as mandoc(1) makes HTML of it
    board    the board with nothing on it, and its styles
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">

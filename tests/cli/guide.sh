@@ -28,7 +28,7 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 		mandoc -T html -O fragment "$srcdir/man/assize-$rules.7" >"$tmp/made"
 		words "$tmp/made" >"$tmp/made.words"
 		words "$manual" >"$tmp/manual.words"
-		ok "$rules: templates/$rules/manual.xml is made of the manual page (make guides)" diff -B "$tmp/made.words" "$tmp/manual.words"
+		ok "$rules: templates/$rules/manual.xml is made of the manual page" diff -B "$tmp/made.words" "$tmp/manual.words"
 	fi
 	ok "$rules: a game is made" game "$rules"
 	"$assize" guide "$tmp/$rules" >"$tmp/guide.html" 2>"$tmp/out"
