@@ -63,6 +63,7 @@ cli_tests = \
 	tests/cli/records.sh \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
+	tests/cli/schemas.sh \
 	tests/cli/seat-copy.sh \
 	tests/cli/several.sh \
 	tests/cli/shards.sh \
