@@ -32,6 +32,16 @@ for rules in diplomacy hlas ancients immortals roll-for-adventure; do
 	ok '... byte for byte' cmp "$tmp/json" "$tmp/www-$rules/history.json"
 done
 cd "$tmp" || exit 99
+is 'a number is one, by a named type too' '0 integer' "$("$assize" export diplomacy >json; "$assize" export --format schema diplomacy >schema; python3 -c '
+import json
+view = json.load(open("schema"))["properties"]["turns"]["items"]["properties"]["view"]["properties"]
+print(json.load(open("json"))["turns"][-1]["view"]["options"]["years"], view["options"]["properties"]["years"]["type"])')"
+is 'each event may name who knows of it' '' "$(python3 -c '
+import json
+view = json.load(open("schema"))["properties"]["turns"]["items"]["properties"]["view"]["properties"]
+for event in view["events"]["properties"]["list"]["items"]["anyOf"]:
+    name = event["properties"]["is"]["const"]
+    if name not in ("draws", "order") and "known-to" not in event["properties"]: print(name)')"
 
 # Turns that come later are added to what is there.
 cp -r diplomacy grown
