@@ -16,6 +16,7 @@
 #include "records/paths.h"
 #include "records/record.h"
 #include "records/table.h"
+#include "referee/codec.h"
 #include "referee/keyed.h"
 #include "referee/view.h"
 #include "store/chain.h"

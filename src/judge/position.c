@@ -17,6 +17,7 @@
 
 #include "judge/judge.h"
 #include "records/gamefile.h"
+#include "referee/codec.h"
 #include "xml/tree.h"
 
 static const char *const	 words[] = { [END_MODERATOR] = "end", [END_DRAW] = "draw",

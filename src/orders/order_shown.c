@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "orders/order_parts.h"
+#include "referee/codec.h"
 #include "referee/field.h"
 #include "referee/moves.h"
 #include "xml/tree.h"

@@ -2,8 +2,7 @@
 #define REFEREE_CODEC_H
 
 /*
- * The one codec: structs described by field tables to XML trees and back, and
- * copies in which everything hidden from a viewer is 0.
+ * The one codec: structs described by field tables to XML trees and back.
  *
  * Trees are libxml2's, so that XPath and XSLT use a view without another parse;
  * xml/write.h turns a tree into canonical bytes.
@@ -13,17 +12,6 @@
 
 #include "base/diag.h"
 #include "referee/game.h"
-
-/*
- * A plan made once from a layout and a viewer's seat: the bytes to clear.
- * Masking a state is then a memcpy and a few loops.
- */
-struct mask;
-/* a seat, SEAT_PUBLIC or SEAT_REFEREE */
-struct mask *mask_new(const struct layout *, unsigned viewer);
-void	 mask_free(struct mask *);
-/* Writes the viewer's copy of 'state' into 'seen'; both are layout->size bytes, not overlapping. */
-void	 mask_copy(const struct mask *, void *seen, const void *state);
 
 /*
  * Writes a struct as attributes and children of 'node'.  'value' is already
@@ -61,8 +49,5 @@ bool	 codec_read_variant(const struct layout *, const struct names *, xmlNodePtr
  */
 bool	 codec_read_figures(const struct layout *, struct names *, xmlNodePtr root, void *figures,
     struct diags *);
-
-/* Adds the game's own lists and "seat" with these ids. */
-void	 names_start(struct names *, const struct game *, const char *const *seats, unsigned count);
 
 #endif

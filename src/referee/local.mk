@@ -3,12 +3,12 @@ libreferee_a_SOURCES = \
 	src/referee/chance.c src/referee/chance.h \
 	src/referee/codec.c src/referee/codec.h \
 	src/referee/events.c src/referee/events.h \
-	src/referee/field.h \
+	src/referee/field.c src/referee/field.h \
 	src/referee/game.h \
 	src/referee/layout.h \
-	src/referee/mask.c \
 	src/referee/keyed.h \
 	src/referee/kit.c src/referee/kit.h \
+	src/referee/mask.c src/referee/mask.h \
 	src/referee/moves.c src/referee/moves.h \
 	src/referee/names.c src/referee/names.h \
 	src/referee/play.c src/referee/play.h \

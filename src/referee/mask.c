@@ -9,8 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "referee/codec.h"
 #include "referee/field.h"
+#include "referee/game.h"
+#include "referee/mask.h"
 
 struct span {
 	size_t	 offset, length;

@@ -1,9 +1,11 @@
 /* Lists of ids. */
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "referee/game.h"
 #include "referee/names.h"
 
 void
@@ -173,4 +175,58 @@ names_mean(const struct names *n, const char *list, const char *word, struct dia
 	diag_hint_near(d, word, near, count);
 	free(near);
 	return 0;
+}
+
+/* Adds the members of an ENUM(), as its source has them: "COIN_GOLD = 1, COIN_ENERGY". */
+static void
+list_add_members(struct list *list, const struct list_of *l)
+{
+	size_t	 prefix = strlen(l->prefix);
+	int	 value = -1;
+
+	for (const char *at = l->members; *at != '\0'; at += strspn(at, ", ")) {
+		AUTO_FREE char	*id = xstrndup(at, strcspn(at, " ,"));
+		const char	*is = memchr(at, '=', strcspn(at, ","));
+
+		at += strcspn(at, ",");
+		if (is != NULL && !isdigit((unsigned char)is[2]))
+			continue;
+		value = is == NULL ? value + 1 : (int)strtol(is + 2, NULL, 10);
+		if (value == 0 || (l->last != 0 && value > (int)l->last))
+			continue;
+		if (strncmp(id, l->prefix, prefix) != 0 || value != (int)list->count + 1)
+			bug("'%s' is no member of list '%s'", id, l->name);
+		for (char *c = id; *c != '\0'; c++)
+			*c = *c == '_' ? '-' : (char)tolower((unsigned char)*c);
+		list_add(list, id + prefix);
+	}
+}
+
+static void
+list_add_of(struct list *list, const struct game *game, const struct list_of *l)
+{
+	size_t	 last = l->last != 0 ? l->last + 1 :
+	    l->variants != NULL ? l->variants->variants : 0;
+
+	for (size_t i = 0; l->id != NULL && l->id[i] != NULL; i++)
+		list_add(list, l->id[i]);
+	if (l->members != NULL)
+		list_add_members(list, l);
+	for (size_t tag = 1; l->variants != NULL && tag < last; tag++)
+		list_add(list, l->variants->variant[tag].name);
+	for (size_t kind = 1; l->decisions && kind < game->decision_kinds; kind++)
+		list_add(list, game->decision_kind[kind].name);
+}
+
+void
+names_start(struct names *names, const struct game *game, const char *const *seats, unsigned count)
+{
+	const struct list_of	*l = names->game == NULL ? game->lists : NULL;
+
+	names->game = game;
+	for (; l != NULL && l->name != NULL; l++)
+		list_add_of(names_add(names, l->name), game, l);
+	list_empty(names_add(names, "seat"));
+	for (unsigned i = 0; i < count; i++)
+		list_add(names_add(names, "seat"), seats[i]);
 }

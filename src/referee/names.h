@@ -45,6 +45,8 @@ struct list_of {
 	bool			 decisions;		/* the names of the kinds of decision */
 };
 
+struct game;
+
 struct list {
 	char		 *name;
 	char		**id;		/* id[0] is member 1 */
@@ -59,6 +61,9 @@ struct names {
 	size_t		 count, room;
 };
 
+/* Adds the game's own lists and "seat" with these ids. */
+void		 names_start(struct names *, const struct game *, const char *const *seats,
+    unsigned count);
 void		 names_clear(struct names *);
 /*
  * Returns the list of that name, and makes it if needed.  The pointer is good

@@ -5,6 +5,11 @@
 
 #include "referee/play.h"
 
+const char *const	 boundary_words[] = {
+	[BOUNDARY_NONE] = "none", [BOUNDARY_STEP] = "step",
+	[BOUNDARY_TURN] = "turn", [BOUNDARY_ROUND] = "round", NULL
+};
+
 /* A game that takes this many steps without a boundary where it stops has a bug in its rules. */
 #define MAX_STEPS	1000000
 

@@ -6,9 +6,9 @@
  * for mail, or the end.  It knows nothing of files: a player is a callback.
  */
 
-#include "referee/codec.h"
 #include "referee/events.h"
 #include "referee/game.h"
+#include "referee/mask.h"
 
 /* <wait for="tactic"/> and <wait for="interrupt" not="yes"/> of game.xml, by kind of decision. */
 enum wait_rule { WAIT_BY_GRANULARITY, WAIT_ALWAYS, WAIT_NEVER };

@@ -4,14 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "referee/codec.h"
 #include "referee/view.h"
 #include "xml/tree.h"
-
-const char *const	 boundary_words[] = {
-	[BOUNDARY_NONE] = "none", [BOUNDARY_STEP] = "step",
-	    [BOUNDARY_TURN] = "turn", [BOUNDARY_ROUND] = "round",
-	NULL
-};
 
 const char *const	 verdict_words[] = {
 	[VERDICT_USED] = "used", [VERDICT_WHEN_FALSE] = "when-false", [VERDICT_REFUSED] = "refused",
