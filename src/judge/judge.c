@@ -499,8 +499,7 @@ set_chance(struct adjudication *c)
 	    c->keyed.key[KEYED_PUBLIC]);
 	chain_hidden_key(j->hidden, turn, count > files ? &in_force[files] : NULL,
 	    c->keyed.key[KEYED_HIDDEN]);
-	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed,
-	    .events = &c->position.events };
+	c->chance = chance_keyed(&c->keyed, &c->position.events);
 	c->position.play.chance = &c->chance;
 }
 

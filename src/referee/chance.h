@@ -15,6 +15,7 @@
 
 struct events;
 struct chance;
+struct keyed;
 
 /*
  * 0 <= result < bound; 1 <= bound.  'purpose' is a literal: one word or two,
@@ -22,6 +23,8 @@ struct chance;
  */
 uint32_t chance_public(struct chance *, uint32_t bound, const char *purpose);
 uint32_t chance_hidden(struct chance *, uint32_t bound);
+
+enum keyed_stream { KEYED_PUBLIC, KEYED_HIDDEN };
 
 /*
  * A fast generator for simulation, bots and tests (xoshiro256**, seeded through
@@ -33,7 +36,10 @@ enum chance_kind { CHANCE_FAST, CHANCE_KEYED, CHANCE_SCRIPTED };
 struct chance {
 	enum chance_kind	 kind;
 	uint64_t		 fast[4];
-	struct keyed		*keyed;		/* CHANCE_KEYED: referee/keyed.h */
+	/* CHANCE_KEYED: keyed_draw() of referee/keyed.h, so that rules need no library for it */
+	uint32_t		(*draw)(struct keyed *, enum keyed_stream, uint32_t bound,
+	    uint64_t *number);
+	struct keyed		*keyed;
 	/*
 	 * CHANCE_SCRIPTED, for tests: results in order, of public and hidden draws alike.  A draw
 	 * too many, or a result past its bound, is a bug().

@@ -14,19 +14,20 @@
 #include <stdint.h>
 
 #include "base/base.h"
+#include "referee/chance.h"
 
 #define KEY_SIZE	32
-
-enum keyed_stream { KEYED_PUBLIC, KEYED_HIDDEN };
 
 struct keyed {
 	unsigned char	 key[2][KEY_SIZE];	/* by stream */
 	uint64_t	 word[2];		/* the next word's number */
-	void		*mac;			/* a gcry_mac_hd_t, open between draws */
+	void		*mac;			/* the library's, open between draws */
 };
 
 /* 0 <= result < bound.  'number', if not NULL, becomes the number of the word that counted. */
 uint32_t keyed_draw(struct keyed *, enum keyed_stream, uint32_t bound, uint64_t *number);
 void	 keyed_clear(struct keyed *);
+/* Returns chance that draws from these keys, which must last; 'events' may be NULL. */
+struct chance chance_keyed(struct keyed *, struct events *events);
 
 #endif

@@ -6,7 +6,7 @@ libreferee_a_SOURCES = \
 	src/referee/field.c src/referee/field.h \
 	src/referee/game.h \
 	src/referee/layout.h \
-	src/referee/keyed.h \
+	src/referee/keyed.c src/referee/keyed.h \
 	src/referee/kit.c src/referee/kit.h \
 	src/referee/mask.c src/referee/mask.h \
 	src/referee/moves.c src/referee/moves.h \

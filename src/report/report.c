@@ -1,6 +1,5 @@
 /* Reports for people: style sheets and what they get, the policy of pages, text set in lines. */
 
-#include <gcrypt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +8,7 @@
 #include "base/buf.h"
 #include "base/plain.h"
 #include "report/report.h"
+#include "store/hash.h"
 #include "xml/data.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -289,8 +289,6 @@ text_set(xmlNodePtr root, unsigned width, struct buf *out)
  * name or a text could smuggle in is ever run or fetched.
  */
 
-#define SHA256_SIZE	32
-
 /*
  * Adds "'sha256-...'" of the text right inside each element of that name that
  * counts as code.  A script with a type is data.
@@ -300,18 +298,17 @@ add_hashes(struct buf *policy, xmlNodePtr parent, const char *element)
 {
 	for (xmlNodePtr node = parent->children; node != NULL; node = node->next) {
 		if (xml_is(node, element) && xml_attribute(node, "type") == NULL) {
-			unsigned char	 digest[SHA256_SIZE];
+			unsigned char	 digest[HASH_SIZE];
 			xmlChar		*text = xmlNodeGetContent(node);
 			xmlBufferPtr	 b = xmlBufferCreate();
 			xmlTextWriterPtr writer = b == NULL ? NULL : xmlNewTextWriterMemory(b, 0);
 
 			if (text == NULL)
 				die("out of memory");
-			gcry_md_hash_buffer(GCRY_MD_SHA256, digest, text,
-			    strlen((const char *)text));
+			hash_bytes(text, strlen((const char *)text), digest);
 			if (writer == NULL ||
 			    xmlTextWriterWriteBase64(writer,
-			    (const char *)digest, 0, SHA256_SIZE) < 0 ||
+			    (const char *)digest, 0, HASH_SIZE) < 0 ||
 			    xmlTextWriterFlush(writer) < 0)
 				die("out of memory");
 			buf_printf(policy, " 'sha256-%s'", (const char *)xmlBufferContent(b));
@@ -368,7 +365,7 @@ struct report {
 	char			*own;		/* folder; NULL: it is kept */
 	struct report		*next;
 	bool			 hashed;
-	unsigned char		 hash[SHA256_SIZE];
+	unsigned char		 hash[HASH_SIZE];
 };
 
 /* Our own style sheets, compiled once per process. */
@@ -575,7 +572,7 @@ report_hash(struct report *r)
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (sheet_of(r, i, NULL) != NULL)
 			stylesheet_files(r->sheet[i], &all);
-	gcry_md_hash_buffer(GCRY_MD_SHA256, r->hash, all.data, all.len);
+	hash_bytes(all.data, all.len, r->hash);
 	r->hashed = true;
 	return r->hash;
 }

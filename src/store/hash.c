@@ -11,6 +11,7 @@
 
 #include "store/hash.h"
 
+#define COST		8192			/* of scrypt: files hold what it gives */
 #define FILE_CAP	((size_t)1 << 30)	/* nothing the program writes comes near */
 
 static const char	digits[] = "0123456789abcdef";
@@ -55,6 +56,14 @@ hash_hmac(const void *key, size_t keylen, const void *p, size_t n, unsigned char
 	if (gcry_md_hash_buffers(GCRY_MD_SHA256, GCRY_MD_FLAG_HMAC,
 	    mac, parts, 2) != 0)
 		die("cannot compute HMAC-SHA256");
+}
+
+void
+hash_slow(const char *text, const char *salt, unsigned char hash[HASH_SIZE])
+{
+	if (gcry_kdf_derive(text, strlen(text), GCRY_KDF_SCRYPT, COST, salt, strlen(salt), 1,
+	    HASH_SIZE, hash) != 0)
+		die("cannot hash a secret word");
 }
 
 bool

@@ -1,7 +1,7 @@
 #ifndef STORE_HASH_H
 #define STORE_HASH_H
 
-/* SHA-256, HMAC-SHA256, hexadecimal text, comparison in constant time, and random bytes. */
+/* SHA-256, HMAC-SHA256, scrypt, hexadecimal text, comparison in constant time, and random bytes. */
 
 #include "base/file.h"
 
@@ -19,6 +19,8 @@ void		 hash_bytes(const void *, size_t, unsigned char hash[HASH_SIZE]);
 enum file_fault	 hash_file(const char *path, unsigned char hash[HASH_SIZE]);
 void		 hash_hmac(const void *key, size_t keylen, const void *, size_t,
     unsigned char mac[HASH_SIZE]);
+/* Hashes a secret word with scrypt, so that guesses are dear: it takes a while. */
+void		 hash_slow(const char *text, const char *salt, unsigned char hash[HASH_SIZE]);
 /* True if equal.  Its running time does not depend on the place of a difference. */
 bool		 hash_equal(const void *, const void *, size_t);
 /* True if these bytes have this hash. */

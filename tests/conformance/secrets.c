@@ -329,8 +329,7 @@ static void
 use_keys(struct match *m)
 {
 	m->keyed = (struct keyed){ .key = { { 1 }, { 2 } } };
-	m->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &m->keyed,
-	    .events = &m->events };
+	m->chance = chance_keyed(&m->keyed, &m->events);
 }
 
 /*
@@ -404,7 +403,7 @@ static void
 start_keyed(struct dry_run *t, unsigned char public_key, void *state)
 {
 	struct keyed	 keyed = { .key = { { public_key }, { 42 } } };
-	struct chance	 chance = { .kind = CHANCE_KEYED, .keyed = &keyed };
+	struct chance	 chance = chance_keyed(&keyed, NULL);
 	struct events	 events;
 
 	events_init(&events, t->f.game, true);

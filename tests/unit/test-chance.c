@@ -140,7 +140,7 @@ TEST(public_draws_in_a_row_are_one_event)
 {
 	struct keyed		 k = counting_key();
 	struct events		 e;
-	struct chance		 c = { .kind = CHANCE_KEYED, .keyed = &k, .events = &e };
+	struct chance		 c = chance_keyed(&k, &e);
 	struct toy_event	*said;
 
 	events_init(&e, &toy, false);
