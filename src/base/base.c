@@ -109,10 +109,14 @@ xrealloc(void *old, size_t n)
 char *
 xstrndup(const char *s, size_t n)
 {
-	char	*p = strndup(s, n);
+	const char	*end = memchr(s, '\0', n);
+	char		*p;
 
-	if (p == NULL)
-		die("out of memory");
+	if (end != NULL)
+		n = (size_t)(end - s);
+	p = xmalloc(n + 1);
+	memcpy(p, s, n);
+	p[n] = '\0';
 	return p;
 }
 
@@ -125,10 +129,17 @@ xstrdup(const char *s)
 char *
 xvasprintf(const char *fmt, va_list ap)
 {
+	va_list	 again;
 	char	*s;
+	int	 n;
 
-	if (vasprintf(&s, fmt, ap) < 0)
-		die("out of memory");
+	va_copy(again, ap);
+	n = vsnprintf(NULL, 0, fmt, again);
+	va_end(again);
+	if (n < 0)
+		bug("a format that cannot be printed: %s", fmt);
+	s = xmalloc((size_t)n + 1);
+	vsnprintf(s, (size_t)n + 1, fmt, ap);
 	return s;
 }
 

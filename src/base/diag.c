@@ -4,7 +4,6 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/diag.h"
 #include "base/plain.h"
@@ -160,9 +159,11 @@ static const struct colours	colours = {
 	{ "\033[1;36m", "\033[1;35m", "\033[1;31m" }, "\033[0m"
 };
 
-static void
-format_all(const struct diags *d, const struct colours *c, struct buf *out)
+void
+diags_format_for(const struct diags *d, bool terminal, struct buf *out)
 {
+	const struct colours	*c = terminal ? &colours : &no_colours;
+
 	for (size_t i = 0; i < d->count; i++) {
 		const struct diag	*g = &d->diag[i];
 		size_t			 start = out->len;
@@ -189,19 +190,7 @@ format_all(const struct diags *d, const struct colours *c, struct buf *out)
 void
 diags_format(const struct diags *d, struct buf *out)
 {
-	format_all(d, &no_colours, out);
-}
-
-void
-diags_print(const struct diags *d, FILE *f)
-{
-	const char	*no = getenv("NO_COLOR"), *terminal = getenv("TERM");
-	AUTO(buf_clear) struct buf b = { 0 };
-
-	format_all(d, isatty(fileno(f)) && (no == NULL || *no == '\0') && terminal != NULL &&
-	    strcmp(terminal, "dumb") != 0 ? &colours : &no_colours, &b);
-	if (b.len > 0)
-		fwrite(b.data, 1, b.len, f);
+	diags_format_for(d, false, out);
 }
 
 /* Restricted Damerau-Levenshtein distance (optimal string alignment), case ignored. */

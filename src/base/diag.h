@@ -70,6 +70,8 @@ bool	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
 void	 diags_quote(struct diags *, size_t first, const char *file, const char *text, size_t len);
 /* Appends the text form shown above. */
 void	 diags_format(const struct diags *, struct buf *);
+/* Appends the same, with colours for a terminal. */
+void	 diags_format_for(const struct diags *, bool terminal, struct buf *);
 /* Prints the same; on a terminal errors and carets have a colour, unless NO_COLOR is set. */
 void	 diags_print(const struct diags *, FILE *);
 

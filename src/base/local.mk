@@ -9,4 +9,5 @@ libbase_a_SOURCES = \
 	src/base/diag.c src/base/diag.h \
 	src/base/file.c src/base/file.h \
 	src/base/plain.c src/base/plain.h \
+	src/base/print.c \
 	src/base/schedule.c src/base/schedule.h

@@ -115,3 +115,20 @@ plain_count_lines(const char *p, const char *end, const char *mark)
 		n++;
 	return n;
 }
+
+static char
+small(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool
+plain_alike(const char *a, const char *b, size_t n)
+{
+	while (n > 0 && *a != '\0' && small(*a) == small(*b)) {
+		a++;
+		b++;
+		n--;
+	}
+	return n == 0 || small(*a) == small(*b);
+}

@@ -3,8 +3,8 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/plain.h"
 #include "referee/game.h"
 #include "referee/names.h"
 
@@ -121,7 +121,7 @@ is_alias(const char *aliases, const char *word)
 		len = strcspn(at, ",");
 		while (len > 0 && at[len - 1] == ' ')
 			len--;
-		if (len == n && n > 0 && strncasecmp(at, word, n) == 0)
+		if (len == n && n > 0 && plain_alike(at, word, n))
 			return true;
 	}
 	return false;
@@ -136,7 +136,7 @@ list_called(const struct list *l, const char *word, unsigned after)
 		const char	*title = l->title[i];
 
 		/* A title may do without the number at its end: "Sand Devil" of three. */
-		if (n > 0 && title != NULL && strncasecmp(title, word, n) == 0 &&
+		if (n > 0 && title != NULL && plain_alike(title, word, n) &&
 		    (title[n] == '\0' || (title[n] == ' ' && title[n + 1] != '\0' &&
 		    title[n + 1 + strspn(title + n + 1, "0123456789")] == '\0')))
 			return i + 1;
@@ -150,7 +150,7 @@ unsigned
 list_mean(const struct list *l, const char *word)
 {
 	for (unsigned i = 0; i < l->count; i++)
-		if (strcasecmp(l->id[i], word) == 0)
+		if (plain_alike(l->id[i], word, SIZE_MAX))
 			return i + 1;
 	return list_called(l, word, 0);
 }

@@ -6,8 +6,8 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
+#include "base/plain.h"
 #include "games/diplomacy/rules.h"
 
 /*
@@ -199,7 +199,7 @@ name_begins(const char *names, const char *name)
 
 	while (names != NULL && *names != '\0') {
 		names += strspn(names, ", ");
-		if (strncasecmp(names, name, n) == 0)
+		if (plain_alike(names, name, n))
 			return true;
 		names = strchr(names, ',');
 	}
