@@ -6,10 +6,13 @@
  * figures of a tables.xml, and seats called ann, bob, cid and so on by the alphabet.
  */
 
+#include <libxml/tree.h>
+
 #include "referee/chance.h"
 #include "referee/codec.h"
 #include "referee/events.h"
 #include "referee/game.h"
+#include "referee/mask.h"
 
 struct fixture {
 	const struct game	*game;

@@ -1,7 +1,5 @@
 /* Conditions of orders: kept for a file, evaluated with a bound, and put into words. */
 
-#include <libxml/xpath.h>
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,7 +75,7 @@ condition_new(struct conditions *cs, const char *text, struct diags *d)
  */
 
 struct evaluation {
-	xmlDocPtr	 view;
+	xml_tree	 view;
 	unsigned long	 steps;
 	bool		 away;		/* too many of them */
 };
@@ -109,14 +107,14 @@ value_add(struct values *v, const char *text, double number)
 	v->value[v->count++] = (struct value){ text, number };
 }
 
-static bool	 condition_truth(struct evaluation *, const struct expression *, xmlNodePtr here);
+static bool	 condition_truth(struct evaluation *, const struct expression *, xml_node here);
 
 /*
  * Adds what the path finds at a node and below it.  'reached' has a bit for
  * each number of steps of the path that have led to the node.
  */
 static void
-walk_path(struct evaluation *ev, const struct expression *path, xmlNodePtr node, uint64_t reached,
+walk_path(struct evaluation *ev, const struct expression *path, xml_node node, uint64_t reached,
     struct values *v)
 {
 	const struct step	*last = &path->step[path->steps - 1];
@@ -127,28 +125,29 @@ walk_path(struct evaluation *ev, const struct expression *path, xmlNodePtr node,
 		deep |= (uint64_t)path->step[i].deep << i;
 	if ((reached & at_end) != 0 && !last->attribute)
 		value_add(v, "", 0);
-	else if ((reached & at_end) != 0 && node->type == XML_ELEMENT_NODE)
-		for (xmlAttrPtr a = node->properties; a != NULL && v->count < v->most; a = a->next)
-			if (last->name == NULL || strcmp((const char *)a->name, last->name) == 0) {
-				const char	*text = a->children != NULL ?
-				    (const char *)a->children->content : "";
+	else if ((reached & at_end) != 0 && xml_kind(node) == XML_KIND_ELEMENT)
+		XML_EACH_ATTRIBUTE(a, node) {
+			const char	*text = xml_attr_value(a);
 
-				value_add(v, text, xmlXPathCastStringToNumber(BAD_CAST text));
-			}
+			if (v->count >= v->most)
+				break;
+			if (last->name == NULL || strcmp(xml_attr_name(a), last->name) == 0)
+				value_add(v, text, xml_double(text));
+		}
 	if ((reached & (deep | (at_end - 1))) == 0)
 		return;
-	for (xmlNodePtr child = node->children; child != NULL; child = child->next) {
+	for (xml_node child = xml_first(node); child != NULL; child = xml_after(child)) {
 		uint64_t	 next = reached & deep;
 
 		if (v->count >= v->most || !count_steps(ev, 1))
 			return;
-		if (child->type != XML_ELEMENT_NODE)
+		if (xml_kind(child) != XML_KIND_ELEMENT)
 			continue;
 		for (size_t i = 0; i < elements; i++) {
 			const struct step	*s = &path->step[i];
 
 			if ((reached >> i & 1) != 0 && (s->name == NULL ||
-			    strcmp((const char *)child->name, s->name) == 0) &&
+			    strcmp(xml_name(child), s->name) == 0) &&
 			    (s->test == NULL || condition_truth(ev, s->test, child)))
 				next |= (uint64_t)1 << (i + 1);
 		}
@@ -157,23 +156,23 @@ walk_path(struct evaluation *ev, const struct expression *path, xmlNodePtr node,
 	}
 }
 
-static double	 condition_number(struct evaluation *, const struct expression *, xmlNodePtr here);
+static double	 condition_number(struct evaluation *, const struct expression *, xml_node here);
 
 /* Returns the values of an operand, at most 'most'; the caller frees them. */
 static struct values
-path_values(struct evaluation *ev, const struct expression *e, xmlNodePtr here, size_t most)
+path_values(struct evaluation *ev, const struct expression *e, xml_node here, size_t most)
 {
 	struct values	 v = { .most = most };
 
 	if (e->op == OP_PATH)
-		walk_path(ev, e, e->rooted ? (xmlNodePtr)ev->view : here, 1, &v);
+		walk_path(ev, e, e->rooted ? xml_top(ev->view) : here, 1, &v);
 	else
 		value_add(&v, e->text, condition_number(ev, e, here));
 	return v;
 }
 
 static double
-condition_number(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+condition_number(struct evaluation *ev, const struct expression *e, xml_node here)
 {
 	struct values	 v;
 	double		 sum;
@@ -220,7 +219,7 @@ compare_numbers(enum sign sign, double a, double b)
 
 /* True if any value on the left compares with any on the right. */
 static bool
-values_compare(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+values_compare(struct evaluation *ev, const struct expression *e, xml_node here)
 {
 	struct values	 left = path_values(ev, e->left, here, SIZE_MAX);
 	struct values	 right = path_values(ev, e->right, here, SIZE_MAX);
@@ -240,7 +239,7 @@ values_compare(struct evaluation *ev, const struct expression *e, xmlNodePtr her
 }
 
 static bool
-condition_truth(struct evaluation *ev, const struct expression *e, xmlNodePtr here)
+condition_truth(struct evaluation *ev, const struct expression *e, xml_node here)
 {
 	struct values	 v, of;
 	const char	*in, *text;
@@ -277,7 +276,7 @@ condition_truth(struct evaluation *ev, const struct expression *e, xmlNodePtr he
 }
 
 void
-conditions_see(struct conditions *cs, xmlDocPtr view)
+conditions_see(struct conditions *cs, xml_tree view)
 {
 	cs->view = view;
 	cs->moment++;
@@ -289,7 +288,7 @@ condition_holds(struct conditions *cs, struct condition *c, const char **failed)
 	if (c->moment != cs->moment) {
 		struct evaluation	 ev = { .view = cs->view };
 
-		c->holds = condition_truth(&ev, c->top, xmlDocGetRootElement(cs->view)) && !ev.away;
+		c->holds = condition_truth(&ev, c->top, xml_root(cs->view)) && !ev.away;
 		c->away = ev.away;
 		c->moment = cs->moment;
 		c->cost = ev.steps;

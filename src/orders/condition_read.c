@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <libxml/xpath.h>
-
 #include "orders/order_parts.h"
 #include "referee/field.h"
 #include "referee/view.h"
@@ -613,7 +611,7 @@ parse_primary(struct parser *p)
 		e->text = take_text(p, len);
 	} else
 		return parse_path(p);
-	e->number = xmlXPathCastStringToNumber(BAD_CAST e->text);
+	e->number = xml_double(e->text);
 	return e;
 }
 

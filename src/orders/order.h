@@ -18,11 +18,10 @@
  * answered from plain values: no tree is built.
  */
 
-#include <libxml/tree.h>
-
 #include "base/diag.h"
 #include "referee/game.h"
 #include "referee/play.h"
+#include "xml/tree.h"
 
 /* a seat answers at most this many decisions a turn; then the rules play for it */
 #define ORDER_ANSWERS	1000
@@ -48,7 +47,7 @@ struct order_context {
 	bool			 supposed;	/* a file that says suppose="yes" is not refused */
 	const char		*nonce;		/* of a template; NULL: a fresh one */
 	/* of a template: the orders carried over, or NULL */
-	xmlNodePtr		 carried;
+	xml_node		 carried;
 };
 
 /*
@@ -59,20 +58,20 @@ struct order_context {
  * callers that want all faults, the plain lines that can be read are kept; it
  * becomes false if there are others.
  */
-xmlDocPtr		 order_parse(const struct game *, const struct tables *, const char *file,
+xml_tree		 order_parse(const struct game *, const struct tables *, const char *file,
     const struct buf *text, struct buf *reading, bool *all, struct diags *);
 /*
  * Returns the seat that a parsed file says it is from, before anything else is
  * read; 0: no seat of that name.
  */
-unsigned		 order_seat(xmlDocPtr, const struct names *);
+unsigned		 order_seat(xml_tree, const struct names *);
 /* Returns the file, or NULL when anything in it is an error. */
-struct order_file	*order_file_read(xmlDocPtr, const struct order_context *, struct diags *);
+struct order_file	*order_file_read(xml_tree, const struct order_context *, struct diags *);
 /*
  * Does the same for callers that want all faults at once.  Of a file with errors it keeps the good
  * orders, only to be judged.  NULL when it is not for this game, turn, seat and publication.
  */
-struct order_file	*order_file_salvage(xmlDocPtr, const struct order_context *,
+struct order_file	*order_file_salvage(xml_tree, const struct order_context *,
     struct diags *);
 void			 order_file_free(struct order_file *);
 /* Returns the number of orders, with those inside a sequence. */
@@ -137,28 +136,28 @@ bool			 order_file_gap(struct order_file *, struct play *, struct buf *open);
  * it; NULL if nothing is left: the file is out of force.  It tells the player each order in words,
  * and the number by which an order file may end a standing one.
  */
-xmlNodePtr		 order_file_carry(struct order_file *, const struct play *,
-    xmlNodePtr parent);
+xml_node		 order_file_carry(struct order_file *, const struct play *,
+    xml_node parent);
 /*
  * Returns the orders carried over for a seat, by its id, in a position or view
  * (NULL: none); NULL: nothing.
  */
-xmlNodePtr		 order_carried(const xmlDoc *position, const char *seat);
+xml_node		 order_carried(xml_const_tree position, const char *seat);
 /*
  * Restores on a file, read again, the output of order_file_carry(), with the
  * orders that it keeps from earlier files; false if that does not fit the file.
  */
-bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags *);
+bool			 order_file_recall(struct order_file *, xml_node carried, struct diags *);
 /*
  * Adds to a new file that says keep="standing" the standing orders carried over from the file
  * before, as many as there is room for.  An order that can no longer be read is only reported.
  */
-void			 order_file_keep(struct order_file *, xmlNodePtr carried, struct diags *);
+void			 order_file_keep(struct order_file *, xml_node carried, struct diags *);
 /* True if all the orders that the file ends are standing. */
-bool			 order_file_ends_fit(const struct order_file *, xmlNodePtr carried,
+bool			 order_file_ends_fit(const struct order_file *, xml_node carried,
     struct diags *);
 /* Adds the carried orders that a new file ends, in words, a line each. */
-void			 order_file_ends(const struct order_file *, xmlNodePtr carried,
+void			 order_file_ends(const struct order_file *, xml_node carried,
     struct buf *);
 /*
  * Changes the lines of orders that the file keeps to their numbers, below 0:
@@ -211,9 +210,9 @@ void			 order_template_bare(struct play *, const struct order_context *,
  * and the figures of the view for conditions. templates/common/form.xsl describes its elements.
  */
 void			 order_form(const struct play *, const struct order_context *,
-    unsigned seat, xmlNodePtr form);
+    unsigned seat, xml_node form);
 /* Adds the questions, orders and lists alone, which are the same in every position. */
-void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
+void			 order_catalogue(const struct game *, const struct names *, xml_node);
 /* Writes a move as an order element, without line end; a gathered one as one a line, or none. */
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
@@ -228,11 +227,11 @@ void			 order_example(struct play *, unsigned seat, struct buf *);
  * Output is read back to the same elements, remarks and blank lines.  All lines that cannot be read
  * are reported, and the result is false.
  */
-void			 order_plain_write(const struct game *, const struct tables *, xmlDocPtr,
+void			 order_plain_write(const struct game *, const struct tables *, xml_tree,
     struct buf *);
 /* Writes the orders alone as plain lines; 'seen' is the state that the seat sees, or NULL. */
 void			 order_plain_show(const struct game *, const struct tables *,
-    const void *seen, xmlDocPtr,
+    const void *seen, xml_tree,
     struct buf *);
 bool			 order_plain_read(const struct game *, const struct tables *,
     const char *text, struct buf *, struct diags *);

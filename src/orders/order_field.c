@@ -445,7 +445,7 @@ known_words(const struct layout *l, bool attributes, const char *const *extra, c
 }
 
 void
-order_attributes_known(xmlNodePtr node, const struct layout *l, const char *const *extra,
+order_attributes_known(xml_node node, const struct layout *l, const char *const *extra,
     struct diags *d)
 {
 	/* Attributes of XML itself and of schemas do not concern orders. */
@@ -455,18 +455,18 @@ order_attributes_known(xmlNodePtr node, const struct layout *l, const char *cons
 	const char			*word[MAX_WORDS];
 	size_t				 count = known_words(l, true, extra, word);
 
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
-		const char	*name = (const char *)a->name;
-		const char	*prefix = a->ns != NULL ? (const char *)a->ns->prefix : NULL;
+	XML_EACH_ATTRIBUTE(a, node) {
+		const char	*name = xml_attr_name(a);
+		const char	*prefix = xml_attr_prefix(a), *space = xml_attr_space(a);
 		bool		 wanted = place_word(name, word, count) < count;
 
 		/* One with the name of a wanted attribute would be taken for it. */
-		if (a->ns == NULL ? wanted : !wanted && a->ns->href != NULL &&
-		    place_word((const char *)a->ns->href, spaces, LENGTH(spaces)) < LENGTH(spaces))
+		if (space == NULL ? wanted : !wanted &&
+		    place_word(space, spaces, LENGTH(spaces)) < LENGTH(spaces))
 			continue;
-		diags_at(d, NULL, (int)xmlGetLineNo(node));
+		diags_at(d, NULL, xml_line(node));
 		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s%s%s'",
-		    (const char *)node->name, prefix != NULL ? prefix : "",
+		    xml_name(node), prefix != NULL ? prefix : "",
 		    prefix != NULL ? ":" : "", name);
 		if (wanted)
 			diag_hint(d, "write it without a prefix");
@@ -476,42 +476,42 @@ order_attributes_known(xmlNodePtr node, const struct layout *l, const char *cons
 }
 
 bool
-order_is_foreign(xmlNodePtr node, struct diags *d)
+order_is_foreign(xml_node node, struct diags *d)
 {
-	const xmlNs	*own = node->ns, *around = node->parent->ns;
-	const char	*here = own != NULL ? (const char *)own->href : "";
+	const char	*own = xml_space(node), *around = xml_space(xml_parent(node));
+	const char	*here = own != NULL ? own : "";
 
-	if (strcmp(here, around != NULL ? (const char *)around->href : "") == 0)
+	if (strcmp(here, around != NULL ? around : "") == 0)
 		return false;
-	diags_at(d, NULL, (int)xmlGetLineNo(node));
+	diags_at(d, NULL, xml_line(node));
 	diag_error(d, "wrong-namespace", "<%s> is an element of '%s', not of these orders",
-	    (const char *)node->name, here);
+	    xml_name(node), here);
 	diag_hint(d, "write it without a prefix");
 	return true;
 }
 
 /* Complains about text, and about children that are no fields. */
 static void
-children_known(xmlNodePtr node, const struct layout *l, struct diags *d)
+children_known(xml_node node, const struct layout *l, struct diags *d)
 {
 	const char	*word[MAX_WORDS];
 	size_t		 count = known_words(l, false, NULL, word);
 
-	for (xmlNodePtr n = node->children; n != NULL; n = n->next) {
-		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
-			diags_at(d, NULL, (int)xmlGetLineNo(node));
+	for (xml_node n = xml_first(node); n != NULL; n = xml_after(n)) {
+		if (xml_says(n)) {
+			diags_at(d, NULL, xml_line(node));
 			diag_error(d, "stray-text", "text inside <%s>",
-			    (const char *)node->name);
+			    xml_name(node));
 			diag_hint(d, "everything is said in attributes; a comment is <!-- like "
 			    "this -->");
 		}
-		if (n->type != XML_ELEMENT_NODE || order_is_foreign(n, d) ||
-		    place_word((const char *)n->name, word, count) < count)
+		if (xml_kind(n) != XML_KIND_ELEMENT || order_is_foreign(n, d) ||
+		    place_word(xml_name(n), word, count) < count)
 			continue;
-		diags_at(d, NULL, (int)xmlGetLineNo(n));
+		diags_at(d, NULL, xml_line(n));
 		diag_error(d, "unknown-element", "<%s> holds no element '%s'",
-		    (const char *)node->name, (const char *)n->name);
-		order_hint_known(d, (const char *)n->name, word, count, "it may have");
+		    xml_name(node), xml_name(n));
+		order_hint_known(d, xml_name(n), word, count, "it may have");
 	}
 }
 
@@ -522,7 +522,7 @@ children_known(xmlNodePtr node, const struct layout *l, struct diags *d)
 /* The source and target of a struct of a move. */
 struct place {
 	const struct names	*names;
-	xmlNodePtr		 node;
+	xml_node		 node;
 	struct layout		 fields;
 	size_t			 base;		/* of the struct, from the first byte of the part */
 	struct part		*part;
@@ -558,9 +558,9 @@ part_missing(const struct place *at, const struct field *f)
 {
 	bool	 child = order_shape(f) == SHAPE_CHILD;
 
-	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
+	diags_at(at->d, NULL, xml_line(at->node));
 	diag_error(at->d, child ? "missing-element" : "missing-attribute", "<%s> needs %s '%s'",
-	    (const char *)at->node->name, child ? "an element" : "the attribute", f->name);
+	    xml_name(at->node), child ? "an element" : "the attribute", f->name);
 	diag_hint(at->d, "%s: %s", f->name, f->doc);
 }
 
@@ -588,7 +588,7 @@ tally_compare(const struct place *at, const struct field *f, size_t count)
 
 	if (said == NULL || xml_number_or(at->node, f->count, 0, INT32_MAX, -1) == (int64_t)count)
 		return;
-	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
+	diags_at(at->d, NULL, xml_line(at->node));
 	diag_error(at->d, "bad-count", "'%s' says %s, but there are %zu in '%s'", f->count, said,
 	    count, f->name);
 	diag_hint(at->d, "it may be left out");
@@ -618,7 +618,7 @@ items_of_words(const struct place *at, const struct field *f, const char *text)
 		return;
 	}
 	for (size_t i = 0; i < count; i++) {
-		struct item	*item = item_add(at, f, (int)xmlGetLineNo(at->node));
+		struct item	*item = item_add(at, f, xml_line(at->node));
 
 		item->word = true;
 		*part_add(&item->part, f, 0) = words.slot[i];
@@ -633,7 +633,7 @@ attribute_read(const struct place *at, const struct field *f)
 	const char	*text = xml_attribute(at->node, f->name);
 	size_t		 count;
 
-	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
+	diags_at(at->d, NULL, xml_line(at->node));
 	if (text == NULL) {
 		if (!may_miss(f))
 			part_missing(at, f);
@@ -660,7 +660,7 @@ static void	 struct_read(const struct place *, const char *const *extra);
 static void
 child_read(const struct place *at, const struct field *f)
 {
-	xmlNodePtr	 child = xml_child(at->node, f->name), next;
+	xml_node	 child = xml_child(at->node, f->name), next;
 	struct place	 in = *at;
 
 	if (child == NULL) {
@@ -669,9 +669,9 @@ child_read(const struct place *at, const struct field *f)
 		return;
 	}
 	if ((next = xml_next(child, f->name)) != NULL) {
-		diags_at(at->d, NULL, (int)xmlGetLineNo(next));
+		diags_at(at->d, NULL, xml_line(next));
 		diag_error(at->d, "too-many-items", "<%s> holds a second <%s>",
-		    (const char *)at->node->name, f->name);
+		    xml_name(at->node), f->name);
 	}
 	in.node = child;
 	in.base += f->offset;
@@ -681,13 +681,13 @@ child_read(const struct place *at, const struct field *f)
 
 /* Returns the element of an indexed array for this child, or 0 with a fault. */
 static unsigned
-child_member(const struct place *at, const struct field *f, xmlNodePtr child)
+child_member(const struct place *at, const struct field *f, xml_node child)
 {
 	const char		*name = field_key(f), *id = xml_attribute(child, name);
 	const struct list	*l = names_find(at->names, f->index);
 	unsigned		 member = 0;
 
-	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
+	diags_at(at->d, NULL, xml_line(child));
 	if (id == NULL)
 		diag_error(at->d, "missing-attribute", "<%s> needs the attribute '%s'", f->name,
 		    name);
@@ -695,7 +695,7 @@ child_member(const struct place *at, const struct field *f, xmlNodePtr child)
 		member_read(at->names, f->index, id, &member, at->d);
 	if (member >= f->length)
 		bug("'%s' has no room for %s %u", f->name, f->index, member);
-	for (xmlNodePtr n = xml_child(at->node, f->name); member != 0 &&
+	for (xml_node n = xml_child(at->node, f->name); member != 0 &&
 	    n != child; n = xml_next(n, f->name))
 		if (list_mean(l, xml_attribute_or(n, name, "")) == member) {
 			diag_error(at->d, "repeated-item", "<%s> for '%s' is there twice", f->name,
@@ -707,7 +707,7 @@ child_member(const struct place *at, const struct field *f, xmlNodePtr child)
 
 /* Reads one child of an array into a part at 'base'. */
 static void
-element_read(const struct place *at, const struct field *f, xmlNodePtr child, struct part *part,
+element_read(const struct place *at, const struct field *f, xml_node child, struct part *part,
     size_t base)
 {
 	const char	*extra[] = { f->index != NULL ? field_key(f) : NULL, NULL, NULL };
@@ -721,7 +721,7 @@ element_read(const struct place *at, const struct field *f, xmlNodePtr child, st
 	struct_read(&in, extra);
 	if (f->kind == FIELD_STRUCT)
 		return;
-	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
+	diags_at(at->d, NULL, xml_line(child));
 	if (xml_attribute(child, "n") != NULL)
 		value_read(at->names, f, xml_attribute(child, "n"), part_add(part, f, base),
 		    at->d);
@@ -734,16 +734,16 @@ items_read(const struct place *at, const struct field *f)
 {
 	size_t	 count = 0, room = f->index != NULL ? f->length - 1 : f->length;
 
-	for (xmlNodePtr child = xml_child(at->node, f->name); child != NULL; child = xml_next(child,
+	for (xml_node child = xml_child(at->node, f->name); child != NULL; child = xml_next(child,
 	    f->name)) {
 		unsigned	 member = f->index != NULL ? child_member(at, f, child) : 0;
 		size_t		 number = f->index != NULL ? member : count;
 		struct item	*item;
 
 		if (count++ == room) {
-			diags_at(at->d, NULL, (int)xmlGetLineNo(child));
+			diags_at(at->d, NULL, xml_line(child));
 			diag_error(at->d, "too-many-items", "<%s> holds more than %zu <%s>",
-			    (const char *)at->node->name, room,
+			    xml_name(at->node), room,
 			    f->name);
 			return;
 		}
@@ -752,7 +752,7 @@ items_read(const struct place *at, const struct field *f)
 			    at->base + f->offset + number * f->width);
 			continue;
 		}
-		item = item_add(at, f, (int)xmlGetLineNo(child));
+		item = item_add(at, f, xml_line(child));
 		item->member = member;
 		element_read(at, f, child, &item->part, 0);
 	}
@@ -781,7 +781,7 @@ struct_read(const struct place *at, const char *const *extra)
 }
 
 void
-order_fields_read(const struct names *names, struct order *o, xmlNodePtr node, struct diags *d)
+order_fields_read(const struct names *names, struct order *o, xml_node node, struct diags *d)
 {
 	struct place	 at = { .names = names, .node = node, .part = &o->part, .order = o,
 	    .fields = { .field = o->element.variant->field, .count = o->element.variant->count },

@@ -22,7 +22,7 @@ struct condition;
 struct conditions	*conditions_new(const struct game *, const struct names *);
 void			 conditions_free(struct conditions *);
 /* Sets the view, as it is now, for later evaluations; it must last. */
-void			 conditions_see(struct conditions *, xmlDocPtr view);
+void			 conditions_see(struct conditions *, xml_tree view);
 
 /*
  * Reads a condition, once for all orders that have it; it is freed with the others.  NULL and the
@@ -85,7 +85,7 @@ struct conditions {
 	 * a condition is asked for; the work was done once for a view.
 	 */
 	unsigned long		 cost, work;
-	xmlDocPtr		 view;
+	xml_tree		 view;
 	unsigned long		 moment;	/* number of views so far */
 };
 
@@ -215,7 +215,7 @@ struct order {
 	unsigned		 times;		/* 0: any number */
 	enum reach		 reach;
 	/* of a standing order, as it was written; in its file's 'standing' */
-	xmlNodePtr		 source;
+	xml_node		 source;
 	bool			 kept;		/* from a file before this one */
 	unsigned		 number;	/* of a kept one, among the standing ones */
 	bool			 spare;		/* see struct order_facts */
@@ -246,7 +246,7 @@ struct order_file {
 	/* the standing orders of the file before go on after these */
 	bool			 keeps;
 	bool			 ends[MAX_STANDING + 1];	/* except these, by number */
-	xmlDocPtr		 standing;	/* made with the first standing order */
+	xml_tree		 standing;	/* made with the first standing order */
 	struct conditions	*conditions;	/* made with the first condition */
 	struct view_live	 view;		/* for the conditions, through the turn */
 	unsigned		 answers;	/* in this turn */
@@ -257,7 +257,7 @@ struct order_file {
 };
 
 /* order_read.c: reads one more order of the file, in a sequence or 0; NULL if it cannot be read. */
-struct order *order_read(struct order_file *, xmlNodePtr, unsigned sequence, struct diags *);
+struct order *order_read(struct order_file *, xml_node, unsigned sequence, struct diags *);
 
 /* order_field.c: hints at the word that is near to a wrong one, or else lists all: "WHAT: A, B". */
 void	 order_hint_known(struct diags *, const char *wrong, const char *const *word, size_t count,
@@ -274,7 +274,7 @@ char	*value_ids(const struct names *, const char *list, const char *text);
 void	 order_part_clear(struct part *);
 
 /* Reads an element to the parts of an order. */
-void	 order_fields_read(const struct names *, struct order *, xmlNodePtr, struct diags *);
+void	 order_fields_read(const struct names *, struct order *, xml_node, struct diags *);
 /*
  * Returns the attributes that a struct must have, or those that it may have, in
  * their order: names, and their number.
@@ -285,9 +285,9 @@ size_t	 order_attribute_names(const struct layout *, bool optional, const char *
 /* Attributes of every order beside its fields; NULL-ended. */
 extern const char *const	order_attributes[];
 /* True, with a complaint, if an element has another namespace than its parent. */
-bool	 order_is_foreign(xmlNodePtr, struct diags *);
+bool	 order_is_foreign(xml_node, struct diags *);
 /* Complains about attributes that are neither fields nor extra. */
-void	 order_attributes_known(xmlNodePtr, const struct layout *, const char *const *extra,
+void	 order_attributes_known(xml_node, const struct layout *, const char *const *extra,
     struct diags *);
 /* True if the field counts an array of these rows: nobody writes it. */
 bool	 order_counts(const struct layout *, const struct field *);
@@ -389,21 +389,21 @@ bool	 order_plain_inside(const struct game *, const struct plain_shape *, const 
  * if they are none; an ambiguous name is an error.
  */
 size_t	 order_plain_put(const struct line *, size_t word, const struct plain_shape *,
-    const char *attribute, const struct names *, xmlNodePtr, struct diags *);
+    const char *attribute, const struct names *, xml_node, struct diags *);
 /*
  * Reads a line in the game's notation, with common attributes behind it, and adds its elements to
  * the parent.  False, with diagnostics and nothing added, if it is none.
  */
 bool	 order_plain_notation_read(const struct game *, const struct tables *, unsigned seat,
-    const char *line, xmlNodePtr parent, struct diags *);
+    const char *line, xml_node parent, struct diags *);
 bool	 order_plain_is_notation(const struct game *, const struct tables *, unsigned seat,
     const char *line);
 /* Writes a node as it is, as people do: ">" in a condition stays. */
-void	 order_plain_xml(xmlNodePtr, struct buf *);
+void	 order_plain_xml(xml_node, struct buf *);
 
 /* order_shown.c: adds the move to a tree, as order_write_move() writes it. */
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
-	    xmlNodePtr parent);
+	    xml_node parent);
 
 /*
  * Fills in up to 'room' legal answers to an open decision and returns their number.
@@ -440,6 +440,6 @@ bool	 order_outlasts(const struct order *, enum boundary);
 /* Ends orders that lapse at the present boundary, whether play passes or stops there. */
 void			 order_file_lapse(struct order_file *, const struct play *);
 /* Returns the number of standing orders carried over (NULL: none). */
-unsigned order_standing(xmlNodePtr carried);
+unsigned order_standing(xml_node carried);
 
 #endif

@@ -16,9 +16,9 @@
 const struct plain_shape	order_plain_file = { .orders = true };
 
 unsigned
-order_seat(xmlDocPtr doc, const struct names *names)
+order_seat(xml_tree doc, const struct names *names)
 {
-	xmlNodePtr		 root = xmlDocGetRootElement(doc);
+	xml_node		 root = xml_root(doc);
 	const struct list	*seats = names_find(names, "seat");
 	const char		*id = xml_attribute(root, "seat");
 
@@ -162,7 +162,7 @@ value_goes_on(const struct line *l, size_t word)
 
 size_t
 order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
-    const char *attribute, const struct names *names, xmlNodePtr node, struct diags *d)
+    const char *attribute, const struct names *names, xml_node node, struct diags *d)
 {
 	bool		 known, comma;
 	const char	*of = attribute_list(s, attribute, &known);
@@ -222,7 +222,7 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 
 /* Sets the attributes of every order, which are behind a line in the game's notation. */
 static bool
-common_read(const char *text, const struct names *names, xmlNodePtr node, struct diags *d)
+common_read(const char *text, const struct names *names, xml_node node, struct diags *d)
 {
 	AUTO(line_clear) struct line l = { 0 };
 	bool		 ok, twice = false;
@@ -246,28 +246,27 @@ common_read(const char *text, const struct names *names, xmlNodePtr node, struct
 /* Adds a move as an element that also has the attributes of 'common'. */
 static void
 notation_add_move(const struct game *game, const struct tables *t, const void *move, unsigned seat,
-    xmlNodePtr common, xmlNodePtr parent)
+    xml_node common, xml_node parent)
 {
-	xmlNodePtr	 before = parent->last;
+	xml_node	 before = xml_last(parent);
 
 	order_add_move(game, t->names, move, seat, parent);
-	if (parent->last == before)
+	if (xml_last(parent) == before)
 		bug("a line in the notation of %s is no order", game->name);
-	for (xmlAttrPtr a = common->properties; a != NULL; a = a->next)
-		xml_set(parent->last, (const char *)a->name,
-		    xml_attribute(common, (const char *)a->name));
+	XML_EACH_ATTRIBUTE(a, common)
+		xml_set(xml_last(parent), xml_attr_name(a), xml_attr_value(a));
 }
 
 bool
 order_plain_notation_read(const struct game *game, const struct tables *t, unsigned seat,
-    const char *line, xmlNodePtr parent, struct diags *d)
+    const char *line, xml_node parent, struct diags *d)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 },
 			 also[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	size_t		 head = 0, errors = d->errors;
 	AUTO_FREE char	*words = xstrdup(line);
-	AUTO(xml_free) xmlDocPtr scratch = xml_new("common");
-	xmlNodePtr	 common = xmlDocGetRootElement(scratch);
+	AUTO(xml_free) xml_tree scratch = xml_new("common");
+	xml_node	 common = xml_root(scratch);
 	bool		 ok;
 
 	/* The common attributes are at the end of a line. */
@@ -294,13 +293,13 @@ bool
 order_plain_is_notation(const struct game *game, const struct tables *t, unsigned seat,
     const char *line)
 {
-	AUTO(xml_free) xmlDocPtr scratch = NULL;
+	AUTO(xml_free) xml_tree scratch = NULL;
 	AUTO(diags_clear) struct diags d = { 0 };
 
 	if (game->notation == NULL)
 		return false;
 	scratch = xml_new("orders");
-	return order_plain_notation_read(game, t, seat, line, xmlDocGetRootElement(scratch), &d);
+	return order_plain_notation_read(game, t, seat, line, xml_root(scratch), &d);
 }
 
 /*
@@ -324,27 +323,26 @@ xml_put_attribute(struct buf *out, const char *name, const char *value)
 }
 
 void
-order_plain_xml(xmlNodePtr node, struct buf *out)
+order_plain_xml(xml_node node, struct buf *out)
 {
-	const char	*name = (const char *)node->name;
+	const char	*name = xml_name(node);
+	xml_node	 parent = xml_parent(node);
 
-	if (node->type == XML_TEXT_NODE)
-		buf_puts(out, (const char *)node->content);
-	else if (node->type == XML_COMMENT_NODE)
-		buf_printf(out, "<!--%s-->", (const char *)node->content);
-	if (node->type != XML_ELEMENT_NODE)
+	if (xml_kind(node) == XML_KIND_TEXT)
+		buf_puts(out, xml_content(node));
+	else if (xml_kind(node) == XML_KIND_COMMENT)
+		buf_printf(out, "<!--%s-->", xml_content(node));
+	if (xml_kind(node) != XML_KIND_ELEMENT)
 		return;
 	buf_printf(out, "<%s", name);
-	if (node->nsDef != NULL && node->parent != NULL &&
-	    node->parent->type == XML_DOCUMENT_NODE)
-		xml_put_attribute(out, "xmlns", (const char *)node->nsDef->href);
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
-		xml_put_attribute(out, (const char *)a->name,
-		    xml_attribute(node, (const char *)a->name));
-	buf_puts(out, node->children == NULL ? "/>" : ">");
-	for (xmlNodePtr child = node->children; child != NULL; child = child->next)
+	if (parent != NULL && xml_kind(parent) == XML_KIND_OTHER && xml_space(node) != NULL)
+		xml_put_attribute(out, "xmlns", xml_space(node));
+	XML_EACH_ATTRIBUTE(a, node)
+		xml_put_attribute(out, xml_attr_name(a), xml_attr_value(a));
+	buf_puts(out, xml_first(node) == NULL ? "/>" : ">");
+	for (xml_node child = xml_first(node); child != NULL; child = xml_after(child))
 		order_plain_xml(child, out);
-	if (node->children != NULL)
+	if (xml_first(node) != NULL)
 		buf_printf(out, "</%s>", name);
 }
 
@@ -361,7 +359,7 @@ struct writer {
 	bool			 orders_alone;		/* no remarks, no blank lines */
 };
 
-static void	 write_inside(const struct writer *, xmlNodePtr, const struct plain_shape *,
+static void	 write_inside(const struct writer *, xml_node, const struct plain_shape *,
     unsigned depth);
 
 static void
@@ -391,21 +389,14 @@ put_plain_value(struct buf *out, const char *value)
 	buf_puts(out, plain ? "" : "\"");
 }
 
-static const char *
-attribute_text(const xmlAttr *a)
-{
-	return a->children != NULL && a->children->content != NULL ?
-	    (const char *)a->children->content : "";
-}
-
 static void
-put_plain_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s, bool by_name)
+put_plain_words(struct buf *out, xml_node node, const struct plain_shape *s, bool by_name)
 {
 	size_t	 at = by_name ? s->positions : 0;
 
-	buf_puts(out, (const char *)node->name);
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
-		const char	*name = (const char *)a->name;
+	buf_puts(out, xml_name(node));
+	XML_EACH_ATTRIBUTE(a, node) {
+		const char	*name = xml_attr_name(a);
 
 		if (at < s->positions && strcmp(s->position[at], name) == 0) {
 			at++;
@@ -414,57 +405,55 @@ put_plain_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s, b
 			at = s->positions;
 			buf_printf(out, " %s=", name);
 		}
-		put_plain_value(out, attribute_text(a));
+		put_plain_value(out, xml_attr_value(a));
 	}
 }
 
 /* Fills in the move of an order, without its common attributes. */
 static bool
-order_to_move(const struct writer *w, xmlNodePtr node, char *move)
+order_to_move(const struct writer *w, xml_node node, char *move)
 {
-	xmlNodePtr		 copy = xmlCopyNode(node, 1);
+	xml_node		 copy = xml_clone(node);
 	AUTO(diags_clear) struct diags d = { 0 };
 	struct element		 e;
-	bool			 ok = element_find(w->game, (const char *)node->name, &e);
+	bool			 ok = element_find(w->game, xml_name(node), &e);
 	const struct layout	*layout = ok && e.array != NULL ? e.array->sub : w->game->move;
 
-	for (xmlAttrPtr a = copy->properties, next; a != NULL; a = next) {
-		next = a->next;
-		if (is_common((const char *)a->name))
-			xmlRemoveProp(a);
-	}
+	XML_EACH_ATTRIBUTE(a, node)
+		if (is_common(xml_attr_name(a)))
+			xml_unset(copy, xml_attr_name(a));
 	if (ok && e.array != NULL) {
 		move[0] = (char)e.move;
 		move[element_tally(w->game, &e)->offset] = 1;
 		move += e.array->offset;
 	}
 	ok = ok && codec_read_variant(layout, w->t->names, copy, move, &d);
-	xmlFreeNode(copy);
+	xml_drop(copy);
 	return ok;
 }
 
 /* Writes an order in the game's notation, if that is read back as exactly this order. */
 static bool
-put_notation(const struct writer *w, xmlNodePtr node)
+put_notation(const struct writer *w, xml_node node)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	AUTO(buf_clear) struct buf line = { 0 }, tag = { 0 }, read = { 0 };
 	AUTO(diags_clear) struct diags d = { 0 };
-	AUTO(xml_free) xmlDocPtr again = xml_new("orders");
+	AUTO(xml_free) xml_tree again = xml_new("orders");
 	bool		 ok;
 
-	ok = w->game->notation != NULL && node->children == NULL &&
+	ok = w->game->notation != NULL && xml_first(node) == NULL &&
 	    order_to_move(w, node, (char *)move) &&
 	    w->game->notation->write(w->t, w->seen, move, &line);
-	for (xmlAttrPtr a = node->properties; ok && a != NULL; a = a->next)
-		if (is_common((const char *)a->name)) {
-			buf_printf(&line, " %s=", (const char *)a->name);
-			put_plain_value(&line, attribute_text(a));
+	XML_EACH_ATTRIBUTE(a, node)
+		if (ok && is_common(xml_attr_name(a))) {
+			buf_printf(&line, " %s=", xml_attr_name(a));
+			put_plain_value(&line, xml_attr_value(a));
 		}
 	order_plain_xml(node, &tag);
 	ok = ok && order_plain_notation_read(w->game, w->t, w->seat, line.data,
-	    xmlDocGetRootElement(again), &d);
-	XML_EACH(one, xmlDocGetRootElement(again), NULL)
+	    xml_root(again), &d);
+	XML_EACH(one, xml_root(again), NULL)
 		order_plain_xml(one, &read);
 	ok = ok && strcmp(tag.data, read.data) == 0;
 	if (ok)
@@ -473,22 +462,20 @@ put_notation(const struct writer *w, xmlNodePtr node)
 }
 
 static void
-write_plain_order(const struct writer *w, xmlNodePtr element, const struct plain_shape *in,
+write_plain_order(const struct writer *w, xml_node element, const struct plain_shape *in,
     unsigned depth)
 {
-	xmlNodePtr		 node = xmlCopyNode(element, 1);
+	xml_node		 node = xml_clone(element);
 	struct plain_shape	 s;
 	AUTO(buf_clear) struct buf words = { 0 };
 	bool			 known;
 
-	if (node == NULL)
-		die("out of memory");
-	order_plain_inside(w->game, in, (const char *)node->name, &s);
+	order_plain_inside(w->game, in, xml_name(node), &s);
 	/* Names become ids, as lines are read. */
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
-		const char	*name = (const char *)a->name;
+	XML_EACH_ATTRIBUTE(a, node) {
+		const char	*name = xml_attr_name(a);
 		AUTO_FREE char *ids = value_ids(w->t->names, attribute_list(&s, name, &known),
-		    attribute_text(a));
+		    xml_attr_value(a));
 
 		xml_set(node, name, ids);
 	}
@@ -502,14 +489,14 @@ write_plain_order(const struct writer *w, xmlNodePtr element, const struct plain
 		}
 		buf_add(w->out, words.data, words.len);
 	}
-	if (node->children != NULL) {
+	if (xml_first(node) != NULL) {
 		buf_puts(w->out, " {\n");
 		write_inside(w, node, &s, depth + 1);
 		indent(w, depth);
 		buf_putc(w->out, '}');
 	}
 	buf_putc(w->out, '\n');
-	xmlFreeNode(node);
+	xml_drop(node);
 }
 
 /* Writes a remark: each further line of it begins with "#+". */
@@ -534,18 +521,18 @@ write_remark(const struct writer *w, const char *text, unsigned depth)
 }
 
 static void
-write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape *s,
+write_inside(const struct writer *w, xml_node parent, const struct plain_shape *s,
     unsigned depth)
 {
-	for (xmlNodePtr n = parent->children; n != NULL; n = n->next)
-		if (n->type == XML_ELEMENT_NODE)
+	for (xml_node n = xml_first(parent); n != NULL; n = xml_after(n))
+		if (xml_kind(n) == XML_KIND_ELEMENT)
 			write_plain_order(w, n, s, depth);
 		else if (w->orders_alone)
 			continue;
-		else if (n->type == XML_COMMENT_NODE)
-			write_remark(w, (const char *)n->content, depth);
-		else if (n->type == XML_TEXT_NODE && n->content != NULL) {
-			const char	*c = strchr((const char *)n->content, '\n');
+		else if (xml_kind(n) == XML_KIND_COMMENT)
+			write_remark(w, xml_content(n), depth);
+		else if (xml_kind(n) == XML_KIND_TEXT) {
+			const char	*c = strchr(xml_content(n), '\n');
 
 			/* Blank lines: all line ends but the one that every line has. */
 			while (c != NULL && (c = strchr(c + 1, '\n')) != NULL)
@@ -554,17 +541,17 @@ write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape
 }
 
 void
-order_plain_write(const struct game *game, const struct tables *t, xmlDocPtr doc, struct buf *out)
+order_plain_write(const struct game *game, const struct tables *t, xml_tree doc, struct buf *out)
 {
-	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	xml_node	 root = xml_root(doc);
 	struct writer	 w = { .game = game, .t = t, .out = out,
 	    .seat = order_seat(doc, t->names) };
 	static const char *const	envelope[] = { "game", "turn", "seat", "on", "nonce",
 	    "keep", "ends" };
 
-	for (xmlNodePtr n = doc->children; n != NULL && n != root; n = n->next)
-		if (n->type == XML_COMMENT_NODE)
-			write_remark(&w, (const char *)n->content, 0);
+	for (xml_node n = xml_first(xml_top(doc)); n != NULL && n != root; n = xml_after(n))
+		if (xml_kind(n) == XML_KIND_COMMENT)
+			write_remark(&w, xml_content(n), 0);
 	buf_puts(w.out, "orders");
 	for (size_t i = 0; i < LENGTH(envelope); i++) {
 		const char	*value = xml_attribute(root, envelope[i]);
@@ -582,11 +569,11 @@ order_plain_write(const struct game *game, const struct tables *t, xmlDocPtr doc
 }
 
 void
-order_plain_show(const struct game *game, const struct tables *t, const void *seen, xmlDocPtr doc,
+order_plain_show(const struct game *game, const struct tables *t, const void *seen, xml_tree doc,
     struct buf *out)
 {
 	struct writer	 w = { .game = game, .t = t, .seen = seen, .out = out,
 	    .seat = order_seat(doc, t->names), .orders_alone = true };
 
-	write_inside(&w, xmlDocGetRootElement(doc), &order_plain_file, 0);
+	write_inside(&w, xml_root(doc), &order_plain_file, 0);
 }

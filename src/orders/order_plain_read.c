@@ -3,8 +3,6 @@
  * mends what mail programs do to them.
  */
 
-#include <libxml/chvalid.h>
-
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -26,8 +24,8 @@ struct reader {
 	const char		*at;		/* the next line; NULL: there is none */
 	int			 number;	/* lines taken */
 	int			 before;	/* of them before the line that is read */
-	xmlDocPtr		 doc;
-	xmlNodePtr		 open;		/* the innermost open element; NULL: none yet */
+	xml_tree		 doc;
+	xml_node		 open;		/* the innermost open element; NULL: none yet */
 	struct buf		 space;		/* before the next node in it */
 	int			 written;	/* line ends in the tree, with those */
 	struct plain_shape	 shape[DEPTH + 1];	/* [0]: of the file */
@@ -35,7 +33,7 @@ struct reader {
 	unsigned		 lost;		/* braces open inside an unknown part */
 	bool			 begun, ended;
 	/* the one that is open: the next line may go on; NULL: none */
-	xmlNodePtr		 remark;
+	xml_node		 remark;
 };
 
 /*
@@ -155,20 +153,16 @@ line_end(struct reader *r)
  * before the first element it has no place.
  */
 static void
-put_space(struct reader *r, xmlNodePtr before)
+put_space(struct reader *r, xml_node before)
 {
-	xmlNodePtr	 text = r->open == NULL || r->space.len == 0 ? NULL :
-	    xmlNewDocText(r->doc, BAD_CAST r->space.data);
-
-	if (text != NULL && (before != NULL ? xmlAddPrevSibling(before, text) :
-	    xmlAddChild(r->open, text)) == NULL)
-		die("out of memory");
+	if (r->open != NULL && r->space.len > 0)
+		xml_put(r->open, before, xml_make_text(r->doc, r->space.data));
 	r->space.len = 0;
 }
 
 /* Puts a node on the line that is read, before another one or at the end, with its indentation. */
 static void
-begin_node(struct reader *r, xmlNodePtr before)
+begin_node(struct reader *r, xml_node before)
 {
 	while (r->written < r->before)
 		line_end(r);
@@ -179,10 +173,10 @@ begin_node(struct reader *r, xmlNodePtr before)
 
 /* Adds the name space and the line to a new element and those in it. */
 static void
-place_element(struct reader *r, xmlNodePtr node)
+place_element(struct reader *r, xml_node node)
 {
-	node->ns = xmlDocGetRootElement(r->doc)->ns;
-	node->line = (unsigned short)(r->before + 1);
+	xml_share_space(node, xml_root(r->doc));
+	xml_set_line(node, r->before + 1);
 	XML_EACH(child, node, NULL)
 		place_element(r, child);
 }
@@ -196,7 +190,7 @@ end_remark(struct reader *r)
 {
 	if (r->remark == NULL)
 		return;
-	xmlNodeAddContent(r->remark, BAD_CAST " ");
+	xml_append(r->remark, " ");
 	line_end(r);
 	r->remark = NULL;
 }
@@ -208,7 +202,7 @@ end_remark(struct reader *r)
 /* Sets the words as attributes, by position or by the name in the word. */
 static bool
 words_to_attributes(struct reader *r, const struct line *l, const struct plain_shape *s,
-    const char *line, xmlNodePtr node)
+    const char *line, xml_node node)
 {
 	const char	*name[LINE_WORDS];
 	size_t		 at = 0, names;
@@ -240,18 +234,15 @@ static void
 read_plain_element(struct reader *r, const struct line *l, const struct plain_shape *s,
     const char *line)
 {
-	xmlNodePtr	 node = xmlNewDocNode(r->doc, NULL, BAD_CAST l->word[0].value, NULL);
+	xml_node	 node = xml_make(r->doc, l->word[0].value);
 
-	if (node == NULL)
-		die("out of memory");
 	if (!words_to_attributes(r, l, s, line, node)) {
-		xmlFreeNode(node);
+		xml_drop(node);
 		r->lost += l->opens;
 		return;
 	}
 	begin_node(r, NULL);
-	if (xmlAddChild(r->open, node) == NULL)
-		die("out of memory");
+	xml_put(r->open, NULL, node);
 	place_element(r, node);
 	line_end(r);
 	if (!l->opens)
@@ -271,7 +262,7 @@ close_element(struct reader *r)
 	r->depth--;
 	begin_node(r, NULL);
 	line_end(r);
-	r->open = r->open->parent;
+	r->open = xml_parent(r->open);
 }
 
 /* Reports an element that is not allowed here, with names near to its first word or two. */
@@ -301,7 +292,7 @@ say_unknown(struct reader *r, const struct line *l, const char *line)
 static bool
 read_notation(struct reader *r, const struct line *l, bool other, const char *line)
 {
-	xmlNodePtr	 last = r->open->last;
+	xml_node	 last = xml_last(r->open);
 	struct diags	 d = { 0 };
 	bool		 ok;
 
@@ -311,10 +302,10 @@ read_notation(struct reader *r, const struct line *l, bool other, const char *li
 	diags_clear(&d);
 	if (!ok)
 		return !other;
-	last = last == NULL ? r->open->children : last->next;
+	last = last == NULL ? xml_first(r->open) : xml_after(last);
 	begin_node(r, last);
 	line_end(r);
-	for (; last != NULL; last = last->next)
+	for (; last != NULL; last = xml_after(last))
 		place_element(r, last);
 	return true;
 }
@@ -327,7 +318,7 @@ read_plain_head(struct reader *r, const struct line *l, const char *line)
 		[LINES_GAME] = "game", [LINES_TURN] = "turn", [LINES_SEAT] = "seat",
 		[LINES_ON] = "on", [LINES_NONCE] = "nonce",
 	};
-	xmlNodePtr			 root = xmlDocGetRootElement(r->doc);
+	xml_node			 root = xml_root(r->doc);
 	char				*space;
 
 	/* The hash may be on a line of its own, which has not been checked yet. */
@@ -338,9 +329,9 @@ read_plain_head(struct reader *r, const struct line *l, const char *line)
 		return;
 	}
 	space = xasprintf("urn:assize:%s:1", r->game->name);
-	xmlSetNs(root, xmlNewNs(root, BAD_CAST space, NULL));
+	xml_set_space(root, space);
 	free(space);
-	root->line = (unsigned short)(r->before + 1);
+	xml_set_line(root, r->before + 1);
 	for (size_t i = 1; i < l->words; i++) {
 		const char	*name = i < LINES_HEAD ? envelope[i] : l->word[i].name;
 
@@ -375,11 +366,9 @@ read_plain_line(struct reader *r, const char *line)
 		} else {
 			end_remark(r);
 			begin_node(r, NULL);
-			r->remark = xmlNewDocComment(r->doc, NULL);
-			if (r->remark == NULL || (r->begun ? xmlAddChild(r->open, r->remark) :
-			    xmlAddPrevSibling(xmlDocGetRootElement(r->doc), r->remark)) == NULL)
-				die("out of memory");
-			r->remark->line = (unsigned short)(r->before + 1);
+			r->remark = xml_make_comment(r->doc);
+			xml_put(r->open, r->begun ? NULL : xml_root(r->doc), r->remark);
+			xml_set_line(r->remark, r->before + 1);
 			buf_putc(&out, ' ');
 			text += strspn(text, " ");
 		}
@@ -391,7 +380,7 @@ read_plain_line(struct reader *r, const char *line)
 		}
 		for (size_t i = 0; i < out.len; i++)
 			r->written += out.data[i] == '\n';
-		xmlNodeAddContent(r->remark, BAD_CAST out.data);
+		xml_append(r->remark, out.data);
 		return;
 	}
 	end_remark(r);
@@ -429,7 +418,7 @@ text_is_good(const char *text, struct diags *d)
 
 	for (const char *at = text; left > 0; at += n, left -= n) {
 		n = plain_character(at, left, &c);
-		if (n == 0 || !xmlIsCharQ(c)) {
+		if (n == 0 || !xml_may_hold(c)) {
 			diags_at(d, NULL, line);
 			diag_error(d, "not-utf-8", "byte %zu is not UTF-8 text",
 			    (size_t)(at - text) + 1);
@@ -444,7 +433,7 @@ text_is_good(const char *text, struct diags *d)
  * Reads plain lines to a tree.  '*whole' becomes true if all of it was
  * understood; NULL if not even its beginning was.
  */
-static xmlDocPtr
+static xml_tree
 plain_to_tree(const struct game *game, const struct tables *t, const char *text, bool *whole,
     struct diags *d)
 {
@@ -473,16 +462,16 @@ plain_to_tree(const struct game *game, const struct tables *t, const char *text,
 			say_bad(&r, "the last line is not 'end orders'", "");
 		else if (r.depth > 0 || r.lost > 0)
 			say_bad(&r, "a brace is not closed",
-			    r.depth > 0 ? (const char *)r.open->name : "");
+			    r.depth > 0 ? xml_name(r.open) : "");
 		r.before = r.number;
 		while (r.depth > 0)
 			close_element(&r);
 		while (r.written < r.before)
 			line_end(&r);
 		put_space(&r, NULL);
-		r.doc->_private = (void *)&order_plain_file;
+		xml_mark(r.doc, &order_plain_file);
 	} else {
-		xmlFreeDoc(r.doc);
+		xml_free(&r.doc);
 		r.doc = NULL;
 	}
 	*whole = r.d->errors == errors;
@@ -492,14 +481,14 @@ plain_to_tree(const struct game *game, const struct tables *t, const char *text,
 
 /* Writes the tree as a file, with each node on its line. */
 static void
-write_file(xmlDocPtr doc, struct buf *out)
+write_file(xml_tree doc, struct buf *out)
 {
 	int	 lines = 0;
 
-	for (xmlNodePtr node = doc->children; node != NULL; node = node->next) {
+	for (xml_node node = xml_first(xml_top(doc)); node != NULL; node = xml_after(node)) {
 		size_t	 from = out->len;
 
-		for (; lines + 1 < xmlGetLineNo(node); lines++)
+		for (; lines + 1 < xml_line(node); lines++)
 			buf_putc(out, '\n');
 		order_plain_xml(node, out);
 		buf_putc(out, '\n');
@@ -513,7 +502,7 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
     struct diags *d)
 {
 	bool		 whole;
-	AUTO(xml_free) xmlDocPtr doc = plain_to_tree(game, t, text, &whole, d);
+	AUTO(xml_free) xml_tree doc = plain_to_tree(game, t, text, &whole, d);
 
 	if (doc == NULL)
 		return false;
@@ -522,10 +511,10 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
 }
 
 /* Parses an order file in XML.  Text that does not even begin like it may be meant as lines. */
-static xmlDocPtr
+static xml_tree
 order_parse_xml(const char *file, const struct buf *text, struct diags *d)
 {
-	xmlDocPtr	 doc = xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
+	xml_tree	 doc = xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
 	size_t		 blank = text->data == NULL ? 0 : strspn(text->data, " \t\r\n");
 
 	if (doc == NULL && text->len > blank && text->data[blank] != '<' && d->count > 0 &&
@@ -535,11 +524,11 @@ order_parse_xml(const char *file, const struct buf *text, struct diags *d)
 	return doc;
 }
 
-xmlDocPtr
+xml_tree
 order_parse(const struct game *game, const struct tables *t, const char *file,
     const struct buf *text, struct buf *reading, bool *all, struct diags *d)
 {
-	xmlDocPtr	 doc;
+	xml_tree	 doc;
 	bool		 whole = true;
 
 	if (text->len == 0 || text->len > XML_CAP_ORDERS || !lines_are(text->data))
@@ -551,7 +540,7 @@ order_parse(const struct game *game, const struct tables *t, const char *file,
 	if (all != NULL)
 		*all = whole;
 	else if (doc != NULL && !whole) {
-		xmlFreeDoc(doc);
+		xml_free(&doc);
 		doc = NULL;
 	}
 	return doc;

@@ -43,7 +43,7 @@ order_nonce(char nonce[ORDER_NONCE])
 
 /* Returns the attribute, or NULL with a fault. */
 static const char *
-needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
+needed(xml_node root, const char *name, const char *hint, struct diags *d)
 {
 	const char	*value = xml_attribute(root, name);
 
@@ -60,7 +60,7 @@ needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
  * judged in the wrong context.
  */
 static bool
-game_and_turn_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
+game_and_turn_read(xml_node root, const struct order_context *ctx, struct diags *d)
 {
 	AUTO_FREE char *now = xasprintf("%u", ctx->turn);
 	const char	*game = needed(root, "game", ctx->game_id, d);
@@ -84,7 +84,7 @@ game_and_turn_read(xmlNodePtr root, const struct order_context *ctx, struct diag
 }
 
 static bool
-seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
+seat_read(struct order_file *f, xml_node root, const struct order_context *ctx, struct diags *d)
 {
 	const struct list	*seats = names_find(ctx->tables->names, "seat");
 	const char		*value = needed(root, "seat",
@@ -110,13 +110,13 @@ seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx
 
 /* True if the tree was read from plain lines; hints about it speak of words. */
 static bool
-order_was_lines(const xmlDoc *doc)
+order_was_lines(xml_node node)
 {
-	return doc->_private == &order_plain_file;
+	return xml_marked(node) == &order_plain_file;
 }
 
 static bool
-on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
+on_read(xml_node root, const struct order_context *ctx, struct diags *d)
 {
 	const char	*value = xml_attribute(root, "on");
 	size_t		 len = value != NULL ? strlen(value) : 0;
@@ -136,18 +136,18 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 		    "these orders answer another turn than the one published");
 	else
 		return true;
-	return diag_hint(d, order_was_lines(root->doc) ?
+	return diag_hint(d, order_was_lines(root) ?
 	    "%.32s in its place, if they are meant for the turn as it was published" :
 	    "on=\"%.32s\", if they are meant for the turn as it was published", ctx->on);
 }
 
 static void
-nonce_read(xmlNodePtr root, struct diags *d)
+nonce_read(xml_node root, struct diags *d)
 {
 	const char	*value = xml_attribute_or(root, "nonce", ""), *fault = NULL;
 	char		 fresh[ORDER_NONCE];
 	size_t		 len = strlen(value), distinct = 0;
-	bool		 lines = order_was_lines(root->doc), seen[256] = { false };
+	bool		 lines = order_was_lines(root), seen[256] = { false };
 	bool		 is_hex = strspn(value, hex) == len, repeats = false;
 
 	for (size_t i = 0; i < len; i++) {
@@ -179,7 +179,7 @@ nonce_read(xmlNodePtr root, struct diags *d)
 
 /* Reads if the file keeps the orders that stand, and the numbers of those that it ends. */
 static void
-keep_read(struct order_file *f, xmlNodePtr root, struct diags *d)
+keep_read(struct order_file *f, xml_node root, struct diags *d)
 {
 	const char	*keep = xml_attribute(root, "keep"), *ends = xml_attribute(root, "ends");
 	char		*end;
@@ -209,19 +209,18 @@ keep_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 
 /* False when it is no order file of this game at all. */
 static bool
-envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx,
+envelope_read(struct order_file *f, xml_node root, const struct order_context *ctx,
     struct diags *d)
 {
 	char		*ns = xasprintf("urn:assize:%s:1", ctx->game->name);
 	const char	*suppose = xml_attribute(root, "suppose");
 
-	diags_at(d, NULL, (int)xmlGetLineNo(root));
+	diags_at(d, NULL, xml_line(root));
 	f->astray = true;
 	if (!xml_is(root, "orders"))
 		diag_error(d, "wrong-document", "the document is <%s>, not <orders>",
-		    (const char *)root->name);
-	else if (root->ns == NULL || root->ns->href == NULL ||
-	    strcmp((const char *)root->ns->href, ns) != 0) {
+		    xml_name(root));
+	else if (xml_space(root) == NULL || strcmp(xml_space(root), ns) != 0) {
 		const char	*of = xml_attribute(root, "game");
 
 		if (of == NULL || strcmp(of, ctx->game_id) == 0)
@@ -237,7 +236,7 @@ envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context 
 	if (f->astray)
 		return false;
 	order_attributes_known(root, &(struct layout){ 0 }, envelope_attributes, d);
-	diags_at(d, NULL, (int)xmlGetLineNo(root));
+	diags_at(d, NULL, xml_line(root));
 	f->astray = !game_and_turn_read(root, ctx, d);
 	f->astray = !seat_read(f, root, ctx, d) || f->astray;
 	f->astray = !on_read(root, ctx, d) || f->astray;
@@ -312,32 +311,31 @@ order_clear(struct order *o)
 }
 
 /* Copies the element without its namespace; a position has none. */
-static xmlNodePtr
-copy_plain(xmlNodePtr parent, xmlNodePtr node)
+static xml_node
+copy_plain(xml_node parent, xml_node node)
 {
-	xmlNodePtr	 copy = xml_add(parent, (const char *)node->name);
+	xml_node	 copy = xml_add(parent, xml_name(node));
 
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
-		if (a->ns == NULL)
-			xml_set(copy, (const char *)a->name,
-			    xml_attribute(node, (const char *)a->name));
+	XML_EACH_ATTRIBUTE(a, node)
+		if (xml_attr_space(a) == NULL)
+			xml_set(copy, xml_attr_name(a), xml_attr_value(a));
 	XML_EACH(child, node, NULL)
 		copy_plain(copy, child);
 	return copy;
 }
 
 struct order *
-order_read(struct order_file *f, xmlNodePtr node, unsigned sequence, struct diags *d)
+order_read(struct order_file *f, xml_node node, unsigned sequence, struct diags *d)
 {
 	const char	*when = xml_attribute(node, "when");
 	struct order	*o;
 	struct element	 element;
 	size_t		 errors = d->errors;
-	int		 line = (int)xmlGetLineNo(node);
+	int		 line = xml_line(node);
 
 	diags_at(d, NULL, line);
-	if (!element_find(f->game, (const char *)node->name, &element)) {
-		const char	*name = (const char *)node->name;
+	if (!element_find(f->game, xml_name(node), &element)) {
+		const char	*name = xml_name(node);
 		const char	*word[MAX_ELEMENTS] = { "sequence" };
 		struct element	 e = { 0 };
 		size_t		 count = 1;
@@ -369,22 +367,23 @@ order_read(struct order_file *f, xmlNodePtr node, unsigned sequence, struct diag
 	if (o->reach == REACH_EVER) {
 		if (f->standing == NULL)
 			f->standing = xml_new("standing");
-		o->source = copy_plain(xmlDocGetRootElement(f->standing), node);
+		o->source = copy_plain(xml_root(f->standing), node);
 	}
 	return o;
 }
 
 static void
-orders_read(struct order_file *f, xmlNodePtr parent, unsigned sequence, struct diags *d)
+orders_read(struct order_file *f, xml_node parent, unsigned sequence, struct diags *d)
 {
-	for (xmlNodePtr n = parent->children; n != NULL && f->count <= MAX_ORDERS; n = n->next) {
-		diags_at(d, NULL, (int)xmlGetLineNo(n));
-		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
-			diags_at(d, NULL, (int)xmlGetLineNo(n->prev != NULL ? n->prev : parent));
+	for (xml_node n = xml_first(parent); n != NULL && f->count <= MAX_ORDERS;
+	    n = xml_after(n)) {
+		diags_at(d, NULL, xml_line(n));
+		if (xml_says(n)) {
+			diags_at(d, NULL, xml_line(xml_before(n) != NULL ? xml_before(n) : parent));
 			diag_error(d, "stray-text", "text between the orders");
 			diag_hint(d, "a comment is <!-- like this -->");
 		}
-		if (n->type != XML_ELEMENT_NODE || order_is_foreign(n, d))
+		if (xml_kind(n) != XML_KIND_ELEMENT || order_is_foreign(n, d))
 			continue;
 		if (!xml_is(n, "sequence"))
 			order_read(f, n, sequence, d);
@@ -398,10 +397,10 @@ orders_read(struct order_file *f, xmlNodePtr parent, unsigned sequence, struct d
 }
 
 struct order_file *
-order_file_salvage(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
+order_file_salvage(xml_tree doc, const struct order_context *ctx, struct diags *d)
 {
 	struct order_file	*f = xcalloc(1, sizeof(*f));
-	xmlNodePtr		 root = xmlDocGetRootElement(doc);
+	xml_node		 root = xml_root(doc);
 
 	f->game = ctx->game;
 	f->tables = ctx->tables;
@@ -422,7 +421,7 @@ order_file_salvage(xmlDocPtr doc, const struct order_context *ctx, struct diags 
 }
 
 struct order_file *
-order_file_read(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
+order_file_read(xml_tree doc, const struct order_context *ctx, struct diags *d)
 {
 	struct diags		 own = { 0 }, *to = d != NULL ? d : &own;
 	size_t			 errors = to->errors;
@@ -446,7 +445,7 @@ order_file_free(struct order_file *f)
 	free(f->order);
 	conditions_free(f->conditions);
 	view_live_clear(&f->view);
-	xmlFreeDoc(f->standing);
+	xml_free(&f->standing);
 	free(f->game_id);
 	free(f);
 }

@@ -327,10 +327,10 @@ order_describe(const struct order_file *f, size_t number, bool kept, struct buf 
  * 'number'.  <kept> are orders that the file keeps from earlier files.
  */
 static void
-carry(const struct order_file *f, size_t number, xmlNodePtr carried, unsigned *stands)
+carry(const struct order_file *f, size_t number, xml_node carried, unsigned *stands)
 {
 	const struct order	*o = &f->order[number];
-	xmlNodePtr		 left = xml_add(carried, o->kept ? "kept" : "left");
+	xml_node		 left = xml_add(carried, o->kept ? "kept" : "left");
 	AUTO(buf_clear) struct buf says = { 0 };
 
 	if (!o->kept)
@@ -348,10 +348,10 @@ carry(const struct order_file *f, size_t number, xmlNodePtr carried, unsigned *s
 	xml_add_copy(left, o->source);
 }
 
-xmlNodePtr
-order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
+xml_node
+order_file_carry(struct order_file *f, const struct play *p, xml_node parent)
 {
-	xmlNodePtr	 node = NULL;
+	xml_node	 node = NULL;
 	unsigned	 stands = 0;
 
 	order_file_lapse(f, p);
@@ -367,22 +367,22 @@ order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
 	return node;
 }
 
-xmlNodePtr
-order_carried(const xmlDoc *position, const char *seat)
+xml_node
+order_carried(xml_const_tree position, const char *seat)
 {
-	xmlNodePtr	 root, referee;
+	xml_node	 root, referee;
 
 	if (position == NULL)
 		return NULL;
-	root = xmlDocGetRootElement(position);
+	root = xml_root(position);
 	referee = xml_child(root, "referee");
 	return xml_find(referee == NULL ? root : referee, "carried", "seat", seat);
 }
 
 static void
-bad_carried(xmlNodePtr left, struct diags *d)
+bad_carried(xml_node left, struct diags *d)
 {
-	diags_at(d, NULL, (int)xmlGetLineNo(left));
+	diags_at(d, NULL, xml_line(left));
 	diag_error(d, "bad-carried", "the orders carried over do not fit the order file");
 }
 
@@ -391,10 +391,10 @@ bad_carried(xmlNodePtr left, struct diags *d)
  * from 'sequences'.  An order that cannot be read now is out.
  */
 static void
-take_up(struct order_file *f, xmlNodePtr left, unsigned sequences, unsigned number,
+take_up(struct order_file *f, xml_node left, unsigned sequences, unsigned number,
     struct diags *d)
 {
-	xmlNodePtr	 element = xml_child(left, NULL);
+	xml_node	 element = xml_child(left, NULL);
 	int64_t		 used = xml_number_or(left, "used", 0, INT32_MAX, -1);
 	int64_t		 sequence = xml_number_or(left, "sequence", 1, INT32_MAX / 2, 0);
 	struct order	*o;
@@ -416,7 +416,7 @@ take_up(struct order_file *f, xmlNodePtr left, unsigned sequences, unsigned numb
 }
 
 bool
-order_file_recall(struct order_file *f, xmlNodePtr carried, struct diags *d)
+order_file_recall(struct order_file *f, xml_node carried, struct diags *d)
 {
 	size_t	 errors = d->errors, own = f->count;
 
@@ -445,7 +445,7 @@ is_ended(const struct order_file *f, unsigned number)
 }
 
 void
-order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
+order_file_keep(struct order_file *f, xml_node carried, struct diags *d)
 {
 	unsigned	 sequences = f->sequences, number = 0;
 	AUTO(buf_clear) struct buf text = { 0 };	/* of all that are kept */
@@ -464,7 +464,7 @@ order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
 }
 
 unsigned
-order_standing(xmlNodePtr carried)
+order_standing(xml_node carried)
 {
 	unsigned	 stands = 0;
 
@@ -475,7 +475,7 @@ order_standing(xmlNodePtr carried)
 }
 
 bool
-order_file_ends_fit(const struct order_file *f, xmlNodePtr carried, struct diags *d)
+order_file_ends_fit(const struct order_file *f, xml_node carried, struct diags *d)
 {
 	unsigned	 stands = order_standing(carried), number = MAX_STANDING;
 
@@ -492,7 +492,7 @@ order_file_ends_fit(const struct order_file *f, xmlNodePtr carried, struct diags
 }
 
 void
-order_file_ends(const struct order_file *f, xmlNodePtr carried, struct buf *out)
+order_file_ends(const struct order_file *f, xml_node carried, struct buf *out)
 {
 	unsigned	 number = 0, others = 0;
 

@@ -148,17 +148,17 @@ order_shown(const struct play *p, const void *seen, const struct decision *decis
  * it is one in a struct, and a number that may be left out and is then 0.
  */
 static void
-leave_out(const struct layout *l, xmlNodePtr node, bool counts)
+leave_out(const struct layout *l, xml_node node, bool counts)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
 
 		if (counts && f->count != NULL)
-			xmlUnsetProp(node, BAD_CAST f->count);
+			xml_unset(node, f->count);
 		if ((f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) && f->length == 0 &&
 		    (f->order & ORDER_OPTIONAL) != 0 &&
 		    strcmp(xml_attribute_or(node, f->name, ""), "0") == 0)
-			xmlUnsetProp(node, BAD_CAST f->name);
+			xml_unset(node, f->name);
 		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
 			XML_EACH(child, node, f->name)
 				leave_out(f->sub, child, false);
@@ -167,12 +167,12 @@ leave_out(const struct layout *l, xmlNodePtr node, bool counts)
 
 void
 order_add_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
-    xmlNodePtr parent)
+    xml_node parent)
 {
 	unsigned		 tag = *(const unsigned char *)move;
 	const struct field	*array = element_array(game, tag);
 	struct layout		 variant = layout_variant(game->move, tag);
-	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, parent);
+	xml_node		 node = codec_write_variant(game->move, names, move, seat, parent);
 
 	if (array == NULL) {
 		leave_out(&variant, node, true);
@@ -180,13 +180,12 @@ order_add_move(const struct game *game, const struct names *names, const void *m
 	}
 	/* Each item of a gathered move is an order of its own. */
 	XML_EACH(holder, node, array->name) {
-		xmlNodePtr	 item = xml_child(holder, NULL);
+		xml_node	 item = xml_child(holder, NULL);
 
 		variant = layout_variant(array->sub,
-		    layout_tag(array->sub, (const char *)item->name));
+		    layout_tag(array->sub, xml_name(item)));
 		leave_out(&variant, item, true);
-		xmlUnlinkNode(item);
-		xmlAddChild(parent, item);
+		xml_put(parent, NULL, item);
 	}
 	xml_drop(node);
 }
@@ -196,11 +195,11 @@ order_write_move(const struct game *game, const struct names *names, const void 
     unsigned seat,
     struct buf *out)
 {
-	AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
+	AUTO(xml_free) xml_tree doc = xml_new("orders");
 	AUTO(buf_clear) struct buf piece = { 0 };
 
-	order_add_move(game, names, move, seat, xmlDocGetRootElement(doc));
-	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
+	order_add_move(game, names, move, seat, xml_root(doc));
+	XML_EACH(node, xml_root(doc), NULL)
 		xml_write_piece(node, &piece);
 	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
 		piece.data[--piece.len] = '\0';

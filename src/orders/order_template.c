@@ -129,7 +129,7 @@ struct description {
 	unsigned		 seat;
 	const void		*seen;
 	size_t			 most;		/* legal moves */
-	xmlNodePtr		 root;
+	xml_node		 root;
 };
 
 /*
@@ -141,7 +141,7 @@ static void
 add_list(struct description *d, const char *name)
 {
 	const struct list	*l = name == NULL ? NULL : names_find(d->names, name);
-	xmlNodePtr		 list;
+	xml_node		 list;
 
 	if (l == NULL || xml_find(d->root, "list", "name", name) != NULL)
 		return;
@@ -157,14 +157,14 @@ add_list(struct description *d, const char *name)
 
 /* Adds the possible values of one attribute, called 'name'. */
 static void
-add_value(struct description *d, xmlNodePtr order, const struct field *f, const char *name)
+add_value(struct description *d, xml_node order, const struct field *f, const char *name)
 {
 	static const char *const	 kinds[] = {
 		[FIELD_NUMBER] = "number", [FIELD_INTEGER] = "number", [FIELD_ID] = "id",
 		    [FIELD_SET] = "set",
 		[FIELD_FLAG] = "flag",
 	};
-	xmlNodePtr			 node = xml_add(order, "field");
+	xml_node			 node = xml_add(order, "field");
 	bool				 many = f->length > 0 && f->index == NULL;
 
 	xml_set(node, "name", name);
@@ -190,16 +190,16 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 	add_list(d, f->list);
 }
 
-static void	 add_fields(struct description *, xmlNodePtr order, const struct layout *);
+static void	 add_fields(struct description *, xml_node order, const struct layout *);
 
 static void
-add_fields(struct description *d, xmlNodePtr order, const struct layout *l)
+add_fields(struct description *d, xml_node order, const struct layout *l)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
 
 		if (f->kind == FIELD_STRUCT || f->index != NULL) {
-			xmlNodePtr	 node = xml_add(order, "child");
+			xml_node	 node = xml_add(order, "child");
 
 			xml_set(node, "name", f->name);
 			xml_set(node, "doc", f->doc);
@@ -233,7 +233,7 @@ add_orders(struct description *d)
 
 	while (element_next(d->game, &e)) {
 		struct layout	 fields = { .field = e.variant->field, .count = e.variant->count };
-		xmlNodePtr	 node;
+		xml_node	 node;
 		unsigned	 k = 1;
 
 		while (k < d->game->decision_kinds && !known_here(d, k, e.move))
@@ -259,7 +259,7 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	    decisions_find(&d->play->decisions, d->seat);
 	AUTO(buf_clear) struct buf admits = { 0 };
 	struct element			 e = { 0 };
-	xmlNodePtr			 node = xml_add(d->root, "ask");
+	xml_node			 node = xml_add(d->root, "ask");
 
 	while (element_next(d->game, &e))
 		if (known_here(d, k, e.move))
@@ -272,7 +272,7 @@ add_kind(struct description *d, unsigned k, const char *comes)
 	if (open != NULL && open->kind == k) {
 		size_t		 size = d->game->move->size, count, i;
 		AUTO_FREE char *moves = xcalloc(d->most, size), *fallback = xcalloc(1, size);
-		xmlNodePtr	 legal = xml_add(node, "legal");
+		xml_node	 legal = xml_add(node, "legal");
 		AUTO(buf_clear) struct buf text = { 0 };
 		bool		 all;
 
@@ -313,7 +313,7 @@ add_figures(struct description *d, const struct layout *l, const char *path, con
 			add_figures(d, f->sub, below, f->index != NULL ? f->index : list, more,
 			    depth + 1);
 		else if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) {
-			xmlNodePtr	 node = xml_add(d->root, "figure");
+			xml_node	 node = xml_add(d->root, "figure");
 			const char	*of = f->index != NULL ? f->index : list;
 
 			xml_setf(node, "name", "%s%s", words, f->name);
@@ -331,7 +331,7 @@ add_figures(struct description *d, const struct layout *l, const char *path, con
  * they need; templates/common/form.xsl has the elements.
  */
 static void
-order_questions(const struct play *p, unsigned seat, const void *seen, size_t most, xmlNodePtr root)
+order_questions(const struct play *p, unsigned seat, const void *seen, size_t most, xml_node root)
 {
 	static const char *const	 word[] = { [COMES_NOW] = "now", [COMES_NEXT] = "next",
 		[COMES_LATER] = "later" };
@@ -346,7 +346,7 @@ order_questions(const struct play *p, unsigned seat, const void *seen, size_t mo
 }
 
 void
-order_catalogue(const struct game *game, const struct names *names, xmlNodePtr root)
+order_catalogue(const struct game *game, const struct names *names, xml_node root)
 {
 	struct description	 d = { .game = game, .names = names, .root = root };
 
@@ -357,7 +357,7 @@ order_catalogue(const struct game *game, const struct names *names, xmlNodePtr r
 }
 
 void
-order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
+order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xml_node root)
 {
 	AUTO_FREE void *seen = xmalloc(p->game->state->size);
 	struct description	 d = { .play = p, .game = p->game, .names = p->tables->names,
@@ -376,29 +376,29 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 		xml_setf(root, "on", "%.*s", ORDER_ON_SHOWN, ctx->on);
 	order_questions(p, seat, seen, LEGAL_MOVES, root);
 	XML_EACH(kind, root, "ask") {
-		xmlNodePtr	 legal = xml_child(kind, "legal");
+		xml_node	 legal = xml_child(kind, "legal");
 
 		if (legal == NULL)
 			continue;
 		/* Puts moves that are written as one element together. */
 		XML_EACH(first, legal, NULL) {
-			xmlNodePtr	 last = first;
+			xml_node	 last = first;
 
-			for (xmlNodePtr node = first->next, next; node != NULL; node = next) {
-				next = node->next;
-				if (!xml_is(node, (const char *)first->name))
+			for (xml_node node = xml_after(first), next; node != NULL; node = next) {
+				next = xml_after(node);
+				if (!xml_is(node, xml_name(first)))
 					continue;
-				xmlAddNextSibling(last, node);
+				xml_put(legal, xml_after(last), node);
 				last = node;
 			}
 		}
 		/* Adds the lines that say them in the game's notation. */
-		for (xmlNodePtr move = p->game->notation == NULL ? NULL : xml_child(legal, NULL);
+		for (xml_node move = p->game->notation == NULL ? NULL : xml_child(legal, NULL);
 		    move != NULL; move = xml_next(move, NULL)) {
-			AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
+			AUTO(xml_free) xml_tree doc = xml_new("orders");
 			AUTO(buf_clear) struct buf line = { 0 };
 
-			xml_add_copy(xmlDocGetRootElement(doc), move);
+			xml_add_copy(xml_root(doc), move);
 			order_plain_show(p->game, p->tables, seen, doc, &line);
 			line.data[line.len - 1] = '\0';
 			xml_set(move, "written", line.data);
@@ -407,7 +407,7 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	add_list(&d, "seat");
 	add_figures(&d, p->game->state, "/view/state", NULL, "", 0);
 	for (const struct condition_sign *s = condition_signs; s->sign != NULL; s++) {
-		xmlNodePtr	 node = xml_add(root, "sign");
+		xml_node	 node = xml_add(root, "sign");
 
 		xml_set(node, "sign", s->sign);
 		xml_set(node, "words", s->words);
@@ -438,7 +438,7 @@ put_lines(struct buf *out, const char *indent, const char *text, bool comment)
 
 /* Adds an element as it is written, without the line end that put_lines() adds. */
 static void
-put_element(struct buf *out, const char *indent, xmlNodePtr node, bool comment)
+put_element(struct buf *out, const char *indent, xml_node node, bool comment)
 {
 	AUTO(buf_clear) struct buf text = { 0 };
 
@@ -448,7 +448,7 @@ put_element(struct buf *out, const char *indent, xmlNodePtr node, bool comment)
 }
 
 static size_t
-list_length(xmlNodePtr list)
+list_length(xml_node list)
 {
 	size_t	 n = 0;
 
@@ -459,10 +459,10 @@ list_length(xmlNodePtr list)
 
 /* Adds the possible values of an attribute: the members of a short list, the name of a long one. */
 static void
-pattern_value(xmlNodePtr field, xmlNodePtr root, struct buf *out)
+pattern_value(xml_node field, xml_node root, struct buf *out)
 {
 	const char	*name = xml_attribute(field, "list"), *gap = "";
-	xmlNodePtr	 list = name == NULL ? NULL : xml_find(root, "list", "name", name);
+	xml_node	 list = name == NULL ? NULL : xml_find(root, "list", "name", name);
 
 	if (strcmp(xml_attribute(field, "kind"), "flag") == 0)
 		buf_puts(out, "yes|no");
@@ -482,7 +482,7 @@ pattern_value(xmlNodePtr field, xmlNodePtr root, struct buf *out)
 
 /* Adds an order, or a child of one, with the possible values of each attribute. */
 static void
-put_pattern(xmlNodePtr order, xmlNodePtr root, int depth, struct buf *out)
+put_pattern(xml_node order, xml_node root, int depth, struct buf *out)
 {
 	const char	*name = xml_attribute(order, "name");
 
@@ -507,7 +507,7 @@ put_pattern(xmlNodePtr order, xmlNodePtr root, int depth, struct buf *out)
 
 /* Adds the choices that there is room for, which becomes less. */
 static void
-put_choices(xmlNodePtr legal, size_t *room, struct buf *out)
+put_choices(xml_node legal, size_t *room, struct buf *out)
 {
 	bool		 all = *room > 0 && xml_yes(legal, "all");
 	AUTO(buf_clear) struct buf b = { 0 };
@@ -527,9 +527,9 @@ put_choices(xmlNodePtr legal, size_t *room, struct buf *out)
 }
 
 static void
-put_question(xmlNodePtr question, xmlNodePtr root, size_t room, struct buf *out)
+put_question(xml_node question, xml_node root, size_t room, struct buf *out)
 {
-	xmlNodePtr	 legal = xml_child(question, "legal");
+	xml_node	 legal = xml_child(question, "legal");
 	bool		 next = strcmp(xml_attribute(question, "comes"), "next") == 0;
 	char		 name[80];
 
@@ -539,7 +539,7 @@ put_question(xmlNodePtr question, xmlNodePtr root, size_t room, struct buf *out)
 	/* Adds the orders that answer a question, each with its effect. */
 	for (const char *at = xml_attribute_or(question, "admits", "");
 	    (at = value_next_word(at, name, sizeof(name))) != NULL;) {
-		xmlNodePtr	 order = xml_find(root, "order", "name", name);
+		xml_node	 order = xml_find(root, "order", "name", name);
 		AUTO(buf_clear) struct buf b = { 0 };
 
 		put_pattern(order, root, 0, &b);
@@ -598,7 +598,7 @@ put_envelope(const struct play *p, const struct order_context *ctx, unsigned sea
 
 /* Writes the questions of a description, and choices into that room. */
 static void
-put_questions(xmlNodePtr root, bool begun, size_t room, struct buf *out)
+put_questions(xml_node root, bool begun, size_t room, struct buf *out)
 {
 	bool	 any = false;
 
@@ -635,8 +635,8 @@ put_questions(xmlNodePtr root, bool begun, size_t room, struct buf *out)
 void
 order_template(struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
 {
-	AUTO(xml_free) xmlDocPtr doc = xml_new("form");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	AUTO(xml_free) xml_tree doc = xml_new("form");
+	xml_node	 root = xml_root(doc);
 	AUTO_FREE void *seen = xmalloc(p->game->state->size);
 	size_t		 start = out->len;
 	AUTO(buf_clear) struct buf bare = { 0 };
@@ -671,18 +671,18 @@ order_template_bare(struct play *p, const struct order_context *ctx, unsigned se
 /* Adds for each subject of a gathered decision that has no order yet the first legal one. */
 static void
 add_missing(struct play *p, const char *seen, const struct decision *decision, unsigned seat,
-    xmlNodePtr root)
+    xml_node root)
 {
 	const char	*subject = p->game->decision_kind[decision->kind].subject;
 	size_t		 size = p->game->move->size, count;
 	AUTO_FREE char *moves = xcalloc(GATHERING_SHOWN, size);
-	AUTO(xml_free) xmlDocPtr doc = xml_new("orders");
+	AUTO(xml_free) xml_tree doc = xml_new("orders");
 
 	count = order_shown(p, seen, decision, moves, GATHERING_SHOWN, NULL);
 	for (size_t i = 0; i < count; i++)
 		order_add_move(p->game, p->tables->names, moves + i * size, seat,
-		    xmlDocGetRootElement(doc));
-	XML_EACH(order, xmlDocGetRootElement(doc), NULL) {
+		    xml_root(doc));
+	XML_EACH(order, xml_root(doc), NULL) {
 		const char	*of = xml_attribute(order, subject);
 
 		if (of != NULL && xml_find(root, NULL, subject, of) == NULL)
@@ -699,7 +699,7 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	/* FNV-1a of what the seat sees, so that an example stays the same */
 	uint64_t		 seed = UINT64_C(14695981039346656037);
 	AUTO_FREE char *seen = NULL;
-	AUTO(xml_free) xmlDocPtr doc = NULL;
+	AUTO(xml_free) xml_tree doc = NULL;
 
 	if (decision == NULL)
 		return;
@@ -712,8 +712,8 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	simulate_answer(p->game, p->tables,
 	    p->game->decision_kind[decision->kind].gather != NULL ? PLAYER_BOT :
 	    PLAYER_FALLBACK, seen, decision, &luck, move);
-	order_add_move(p->game, p->tables->names, move, seat, xmlDocGetRootElement(doc));
+	order_add_move(p->game, p->tables->names, move, seat, xml_root(doc));
 	if (p->game->decision_kind[decision->kind].subject != NULL)
-		add_missing(p, seen, decision, seat, xmlDocGetRootElement(doc));
+		add_missing(p, seen, decision, seat, xml_root(doc));
 	order_plain_show(p->game, p->tables, seen, doc, out);
 }

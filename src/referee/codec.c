@@ -14,11 +14,11 @@ struct writer {
 };
 
 static void	write_fields(const struct writer *, const struct layout *, const void *, unsigned,
-    xmlNodePtr);
-static xmlNodePtr write_variant(const struct writer *, const struct layout *, const void *,
-    xmlNodePtr);
+    xml_node);
+static xml_node write_variant(const struct writer *, const struct layout *, const void *,
+    xml_node);
 static void	renew_fields(const struct writer *, const struct layout *, const void *,
-    const void *, unsigned, xmlNodePtr, bool);
+    const void *, unsigned, xml_node, bool);
 
 static void
 put_member(struct buf *b, const struct list *list, unsigned member)
@@ -125,7 +125,7 @@ text_begin(const struct writer *w)
 
 static void
 write_value(const struct writer *w, const struct field *f, const char *name, const void *base,
-    size_t i, xmlNodePtr node)
+    size_t i, xml_node node)
 {
 	if (!is_counted(f) && is_zero(f, base, i))
 		return;
@@ -149,9 +149,9 @@ has_element(const struct writer *w, const struct field *f, const void *base, siz
 
 static void
 write_element(const struct writer *w, const struct field *f, const void *base, size_t i,
-    unsigned owner, xmlNodePtr node)
+    unsigned owner, xml_node node)
 {
-	xmlNodePtr	 child;
+	xml_node	 child;
 
 	if (!has_element(w, f, base, i, owner))
 		return;
@@ -185,7 +185,7 @@ owner_of(const struct field *f, size_t i, unsigned owner)
 static void
 write_field(const struct writer *w, const struct layout *l, const struct field *f, const void *base,
     unsigned owner,
-    xmlNodePtr node)
+    xml_node node)
 {
 	size_t	 end = field_end(l, f, w->names, base);
 
@@ -210,14 +210,14 @@ write_field(const struct writer *w, const struct layout *l, const struct field *
 
 static void
 write_fields(const struct writer *w, const struct layout *l, const void *base, unsigned owner,
-    xmlNodePtr node)
+    xml_node node)
 {
 	for (size_t i = 0; i < l->count; i++)
 		write_field(w, l, &l->field[i], base, owner, node);
 }
 
 static void
-write(const struct writer *w, const struct layout *l, const void *value, xmlNodePtr node)
+write(const struct writer *w, const struct layout *l, const void *value, xml_node node)
 {
 	if (l->variant != NULL)
 		write_variant(w, l, value, node);
@@ -225,13 +225,13 @@ write(const struct writer *w, const struct layout *l, const void *value, xmlNode
 		write_fields(w, l, value, 0, node);
 }
 
-static xmlNodePtr
+static xml_node
 write_variant(const struct writer *w, const struct layout *l, const void *value,
-    xmlNodePtr parent)
+    xml_node parent)
 {
 	unsigned	 tag = *(const uint8_t *)value;
 	struct layout	 variant;
-	xmlNodePtr	 node;
+	xml_node	 node;
 
 	if (tag == 0)
 		return NULL;
@@ -243,7 +243,7 @@ write_variant(const struct writer *w, const struct layout *l, const void *value,
 
 void
 codec_write(const struct layout *l, const struct names *names, const void *value, unsigned viewer,
-    xmlNodePtr node)
+    xml_node node)
 {
 	AUTO(buf_clear) struct buf text = { 0 };
 	struct writer	 w = { names, viewer, &text };
@@ -255,9 +255,9 @@ codec_write(const struct layout *l, const struct names *names, const void *value
  * Renews the elements of one field, from 'at' on.  Unchanged elements stay; the
  * others are written again in their place.  Returns the node after them.
  */
-static xmlNodePtr
+static xml_node
 renew_elements(const struct writer *w, const struct layout *l, const struct field *f,
-    const void *before, const void *base, unsigned owner, xmlNodePtr node, xmlNodePtr at)
+    const void *before, const void *base, unsigned owner, xml_node node, xml_node at)
 {
 	size_t	 end = field_end(l, f, w->names, base), was = field_end(l, f, w->names, before);
 
@@ -266,10 +266,10 @@ renew_elements(const struct writer *w, const struct layout *l, const struct fiel
 		bool		 had = i < was && has_element(w, f, before, i, whose);
 		bool		 has = i < end && has_element(w, f, base, i, whose);
 		const void	*old = field_at(f, before, i), *new = field_at(f, base, i);
-		xmlNodePtr	 here = at;
+		xml_node	 here = at;
 
 		if (had)
-			at = at->next;
+			at = xml_after(at);
 		if (had && has && memcmp(old, new, f->width) == 0)
 			continue;
 		if (had && has && f->kind == FIELD_STRUCT && f->sub->variant == NULL && is_seen(w,
@@ -282,7 +282,7 @@ renew_elements(const struct writer *w, const struct layout *l, const struct fiel
 		if (has)
 			write_element(w, f, base, i, whose, node);
 		if (has && at != NULL)
-			xmlAddPrevSibling(at, node->last);
+			xml_put(node, at, xml_last(node));
 	}
 	return at;
 }
@@ -290,13 +290,11 @@ renew_elements(const struct writer *w, const struct layout *l, const struct fiel
 /* 'keyed': the first attribute is the element's key, and stays. */
 static void
 renew_fields(const struct writer *w, const struct layout *l, const void *before,
-    const void *base, unsigned owner, xmlNodePtr node, bool keyed)
+    const void *base, unsigned owner, xml_node node, bool keyed)
 {
-	xmlAttrPtr	*plain = keyed ? &node->properties->next : &node->properties;
-	xmlNodePtr	 at = node->children;
+	xml_node	 at = xml_first(node);
 
-	xmlFreePropList(*plain);
-	*plain = NULL;
+	xml_unset_after(node, keyed);
 	for (size_t i = 0; i < l->count; i++)
 		if (is_element(&l->field[i]))
 			at = renew_elements(w, l, &l->field[i], before, base, owner, node, at);
@@ -306,7 +304,7 @@ renew_fields(const struct writer *w, const struct layout *l, const void *before,
 
 void
 codec_renew(const struct layout *l, const struct names *names, const void *before,
-    const void *value, unsigned viewer, xmlNodePtr node)
+    const void *value, unsigned viewer, xml_node node)
 {
 	AUTO(buf_clear) struct buf text = { 0 };
 	struct writer	 w = { names, viewer, &text };
@@ -316,9 +314,9 @@ codec_renew(const struct layout *l, const struct names *names, const void *befor
 	renew_fields(&w, l, before, value, 0, node, false);
 }
 
-xmlNodePtr
+xml_node
 codec_write_variant(const struct layout *l, const struct names *names, const void *value,
-    unsigned viewer, xmlNodePtr parent)
+    unsigned viewer, xml_node parent)
 {
 	AUTO(buf_clear) struct buf text = { 0 };
 	struct writer	 w = { names, viewer, &text };

@@ -22,8 +22,8 @@ struct reader {
 	diag_error((r)->diags, __VA_ARGS__); \
 } while (0)
 
-static void	read_fields(struct reader *, const struct layout *, xmlNodePtr, void *);
-static void	read_tagged(struct reader *, const struct layout *, xmlNodePtr, void *);
+static void	read_fields(struct reader *, const struct layout *, xml_node, void *);
+static void	read_tagged(struct reader *, const struct layout *, xml_node, void *);
 
 /*
  * Values: numbers, flags, ids and sets.
@@ -145,11 +145,11 @@ hint_field(struct reader *r, const struct layout *l, const char *word, bool attr
 
 /* 'key' is the attribute that has been read already, or NULL. */
 static void
-read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const char *key,
+read_attributes(struct reader *r, const struct layout *l, xml_node node, const char *key,
     void *base)
 {
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
-		const char		*name = (const char *)a->name;
+	XML_EACH_ATTRIBUTE(a, node) {
+		const char		*name = xml_attr_name(a);
 		const struct field	*f = layout_find(l, name);
 		AUTO_FREE char *value = NULL;
 		size_t			 i = 0;
@@ -160,11 +160,11 @@ read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const
 			if (r->figures)
 				continue;
 			complain(r, "unknown-attribute", "'%s' has no attribute '%s'",
-			    (const char *)node->name, name);
+			    xml_name(node), name);
 			hint_field(r, l, name, true);
 			continue;
 		}
-		value = xstrdup(xml_attribute(node, name));
+		value = xstrdup(xml_attr_value(a));
 		if (f->length == 0)
 			read_value(r, f, value, false, base, 0);
 		else
@@ -181,7 +181,7 @@ read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const
 
 /* Returns the element of an indexed array that this is, or 0 after a complaint. */
 static size_t
-read_key(struct reader *r, const struct field *f, xmlNodePtr node)
+read_key(struct reader *r, const struct field *f, xml_node node)
 {
 	const char	*key = field_key(f), *id = xml_attribute(node, key);
 	unsigned	 member;
@@ -190,7 +190,7 @@ read_key(struct reader *r, const struct field *f, xmlNodePtr node)
 		complain(r, "missing-attribute", "'%s' has no '%s'", f->name, key);
 		return 0;
 	}
-	for (xmlNodePtr p = node->prev; p != NULL; p = p->prev) {
+	for (xml_node p = xml_before(node); p != NULL; p = xml_before(p)) {
 		if (xml_is(p, f->name) && strcmp(xml_attribute_or(p, key, ""), id) == 0) {
 			complain(r, "repeated-item", "there are two of %s '%s'", f->name, id);
 			return 0;
@@ -204,12 +204,12 @@ read_key(struct reader *r, const struct field *f, xmlNodePtr node)
 }
 
 static void
-read_struct(struct reader *r, const struct field *f, xmlNodePtr node, void *base, size_t i)
+read_struct(struct reader *r, const struct field *f, xml_node node, void *base, size_t i)
 {
 	void	*at = field_at_mutable(f, base, i);
 
 	if (f->sub->variant != NULL) {
-		xmlNodePtr	 variant = xml_child(node, NULL);
+		xml_node	 variant = xml_child(node, NULL);
 
 		if (variant == NULL && f->count != NULL && !r->view)
 			complain(r, "missing-element", "'%s' holds no element", f->name);
@@ -224,7 +224,7 @@ read_struct(struct reader *r, const struct field *f, xmlNodePtr node, void *base
 
 /* 'before': how many elements of that name come before this one. */
 static void
-read_element(struct reader *r, const struct field *f, xmlNodePtr node, size_t before, void *base)
+read_element(struct reader *r, const struct field *f, xml_node node, size_t before, void *base)
 {
 	size_t	 i = f->index != NULL ? read_key(r, f, node) : before;
 
@@ -247,7 +247,7 @@ read_element(struct reader *r, const struct field *f, xmlNodePtr node, size_t be
 }
 
 static size_t
-count_found(const struct field *f, xmlNodePtr node)
+count_found(const struct field *f, xml_node node)
 {
 	const char	*words = xml_attribute_or(node, f->name, "");
 	size_t		 found = 0;
@@ -266,21 +266,21 @@ count_found(const struct field *f, xmlNodePtr node)
 
 /* Reads the children of a struct's element; its attributes are read already. */
 static void
-read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *base)
+read_fields(struct reader *r, const struct layout *l, xml_node node, void *base)
 {
 	AUTO_FREE size_t *read = xcalloc(l->count, sizeof(*read));	/* elements of each field */
 
 	XML_EACH(child, node, NULL) {
-		const char		*name = (const char *)child->name;
+		const char		*name = xml_name(child);
 		const struct field	*f = layout_find(l, name);
 
-		diags_at(r->diags, NULL, (int)xmlGetLineNo(child));
+		diags_at(r->diags, NULL, xml_line(child));
 		if (f != NULL && !is_attribute(f)) {
 			read_element(r, f, child, read[f - l->field]++, base);
 			continue;
 		}
 		complain(r, "unknown-element", "'%s' has no element '%s'",
-		    (const char *)node->name, name);
+		    xml_name(node), name);
 		hint_field(r, l, name, false);
 	}
 	/* A counted array has as many elements as its count says.  People may leave it out. */
@@ -297,23 +297,23 @@ read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *bas
 		if (field_load(count, base, 0) == found ||
 		    (r->view && found == 0 && f->seen != SEEN_ALL))
 			continue;
-		diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
+		diags_at(r->diags, NULL, xml_line(node));
 		complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu", f->name,
 		    found, f->count, (unsigned long long)field_load(count, base, 0));
 	}
 }
 
 static void
-read_whole(struct reader *r, const struct layout *l, xmlNodePtr node, void *value)
+read_whole(struct reader *r, const struct layout *l, xml_node node, void *value)
 {
-	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
+	diags_at(r->diags, NULL, xml_line(node));
 	read_attributes(r, l, node, NULL, value);
 	read_fields(r, l, node, value);
 }
 
 /* Reads a tagged struct; without an element the struct is all 0. */
 static void
-read_tagged(struct reader *r, const struct layout *l, xmlNodePtr node, void *value)
+read_tagged(struct reader *r, const struct layout *l, xml_node node, void *value)
 {
 	const char	*name;
 	unsigned	 tag;
@@ -321,8 +321,8 @@ read_tagged(struct reader *r, const struct layout *l, xmlNodePtr node, void *val
 
 	if (node == NULL)
 		return;
-	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
-	name = (const char *)node->name;
+	diags_at(r->diags, NULL, xml_line(node));
+	name = xml_name(node);
 	if ((tag = layout_tag(l, name)) == 0) {
 		complain(r, "unknown-element", "no %s is called '%s'", l->name, name);
 		return;
@@ -333,7 +333,7 @@ read_tagged(struct reader *r, const struct layout *l, xmlNodePtr node, void *val
 }
 
 static bool
-read_all(struct reader *r, const struct layout *l, xmlNodePtr node, void *value)
+read_all(struct reader *r, const struct layout *l, xml_node node, void *value)
 {
 	if (l->variant != NULL)
 		read_tagged(r, l, xml_child(node, NULL), value);
@@ -343,7 +343,7 @@ read_all(struct reader *r, const struct layout *l, xmlNodePtr node, void *value)
 }
 
 bool
-codec_read(const struct layout *l, const struct names *names, xmlNodePtr node, void *value,
+codec_read(const struct layout *l, const struct names *names, xml_node node, void *value,
     struct diags *d)
 {
 	struct reader	 r = { .names = names, .diags = d };
@@ -352,7 +352,7 @@ codec_read(const struct layout *l, const struct names *names, xmlNodePtr node, v
 }
 
 bool
-codec_read_view(const struct layout *l, const struct names *names, xmlNodePtr node, void *value,
+codec_read_view(const struct layout *l, const struct names *names, xml_node node, void *value,
     struct diags *d)
 {
 	struct reader	 r = { .names = names, .diags = d, .view = true };
@@ -361,7 +361,7 @@ codec_read_view(const struct layout *l, const struct names *names, xmlNodePtr no
 }
 
 bool
-codec_read_variant(const struct layout *l, const struct names *names, xmlNodePtr node, void *value,
+codec_read_variant(const struct layout *l, const struct names *names, xml_node node, void *value,
     struct diags *d)
 {
 	struct reader	 r = { .names = names, .diags = d };
@@ -390,14 +390,14 @@ words_of_longest(const char *names)
 
 /* Defines one list of the tables: the ids of these elements, in their order. */
 static void
-define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr node)
+define(struct reader *r, struct names *names, const struct field *f, xml_node node)
 {
 	struct list	*list = names_add(names, f->index);
 
 	XML_EACH(child, node, f->name) {
 		const char	*id = xml_attribute(child, field_key(f));
 
-		diags_at(r->diags, NULL, (int)xmlGetLineNo(child));
+		diags_at(r->diags, NULL, xml_line(child));
 		if (id == NULL)
 			complain(r, "missing-attribute", "'%s' has no '%s'", f->name, field_key(f));
 		else if (list_find(list, id) != 0)
@@ -428,11 +428,11 @@ define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr 
 }
 
 static void
-define_all(struct reader *r, struct names *names, const struct layout *l, xmlNodePtr node)
+define_all(struct reader *r, struct names *names, const struct layout *l, xml_node node)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
-		xmlNodePtr		 child;
+		xml_node		 child;
 
 		if (f->defines)
 			define(r, names, f, node);
@@ -443,7 +443,7 @@ define_all(struct reader *r, struct names *names, const struct layout *l, xmlNod
 }
 
 bool
-codec_read_figures(const struct layout *l, struct names *names, xmlNodePtr root, void *figures,
+codec_read_figures(const struct layout *l, struct names *names, xml_node root, void *figures,
     struct diags *d)
 {
 	struct reader	 r = { .names = names, .diags = d, .figures = true };

@@ -21,9 +21,9 @@ verdict_name(enum verdict verdict)
 }
 
 void
-view_add_options(const struct game *game, const int option[], xmlNodePtr root)
+view_add_options(const struct game *game, const int option[], xml_node root)
 {
-	xmlNodePtr	 node = xml_add(root, "options");
+	xml_node	 node = xml_add(root, "options");
 
 	for (size_t i = 0; game->options != NULL && game->options[i].name != NULL; i++) {
 		const struct option	*o = &game->options[i];
@@ -37,7 +37,7 @@ view_add_options(const struct game *game, const int option[], xmlNodePtr root)
 }
 
 static void
-set_seats(const struct play *p, xmlNodePtr node, const char *attribute, seats_t seats)
+set_seats(const struct play *p, xml_node node, const char *attribute, seats_t seats)
 {
 	AUTO(buf_clear) struct buf names = { 0 };
 
@@ -49,9 +49,9 @@ set_seats(const struct play *p, xmlNodePtr node, const char *attribute, seats_t 
 }
 
 static void
-add_scores(const struct play *p, xmlNodePtr root)
+add_scores(const struct play *p, xml_node root)
 {
-	xmlNodePtr	 scores = xml_add(root, "scores");
+	xml_node	 scores = xml_add(root, "scores");
 	struct score	 s;
 
 	play_score(p, &s);
@@ -62,7 +62,7 @@ add_scores(const struct play *p, xmlNodePtr root)
 	if (p->ending.sharers != NOBODY)
 		set_seats(p, scores, "sharers", p->ending.sharers);
 	for (unsigned seat = 1; seat <= p->tables->seats; seat++) {
-		xmlNodePtr	 node = xml_add(scores, "score");
+		xml_node	 node = xml_add(scores, "score");
 
 		xml_set(node, "seat", names_id(p->tables->names, "seat", seat));
 		xml_setf(node, "points", "%" PRId32, s.points[seat]);
@@ -83,9 +83,9 @@ masked_state(const struct play *p, unsigned viewer)
 }
 
 static void
-add_decisions(const struct play *p, unsigned viewer, xmlNodePtr root)
+add_decisions(const struct play *p, unsigned viewer, xml_node root)
 {
-	xmlNodePtr	 decisions = xml_add(root, "asks"), open = xml_add(root, "open");
+	xml_node	 decisions = xml_add(root, "asks"), open = xml_add(root, "open");
 	seats_t		 awaited = play_awaited(p);
 
 	if (awaited != NOBODY)
@@ -98,7 +98,7 @@ add_decisions(const struct play *p, unsigned viewer, xmlNodePtr root)
 		const struct layout	 about = { .name = kind->name, .size = sizeof(*decision),
 		    .field = kind->field, .count = kind->count };
 		const char		*seat = names_id(p->tables->names, "seat", decision->seat);
-		xmlNodePtr		 node = xml_add(open, "ask");
+		xml_node		 node = xml_add(open, "ask");
 
 		xml_set(node, "seat", seat);
 		xml_set(node, "kind", kind->name);
@@ -111,10 +111,10 @@ add_decisions(const struct play *p, unsigned viewer, xmlNodePtr root)
 }
 
 static void
-add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodePtr events)
+add_event(const struct play *p, const struct event *e, unsigned viewer, xml_node events)
 {
 	AUTO(buf_clear) struct buf results = { 0 };
-	xmlNodePtr	 node;
+	xml_node	 node;
 
 	switch (e->kind) {
 	case EVENT_RULES:
@@ -150,11 +150,11 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 
 /* If the last event is draws, more may join the row: it is written again the next time. */
 static void
-renew_events(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr events)
+renew_events(struct view_live *v, const struct play *p, unsigned viewer, xml_node events)
 {
 	size_t		 count = p->events != NULL ? p->events->count : 0;
 	bool		 draws = count > 0 && p->events->event[count - 1].kind == EVENT_DRAWS;
-	xmlNodePtr	 last;
+	xml_node	 last;
 	bool		 added = false;
 
 	if (v->last != NULL)
@@ -166,7 +166,7 @@ renew_events(struct view_live *v, const struct play *p, unsigned viewer, xmlNode
 		if (added)
 			add_event(p, e, viewer, events);
 	}
-	last = added ? events->last : NULL;
+	last = added ? xml_last(events) : NULL;
 	v->last = draws ? last : NULL;
 	v->events = count - draws;
 }
@@ -175,13 +175,13 @@ void
 view_renew(struct view_live *v, const struct play *p, unsigned viewer, const struct view_of *of)
 {
 	static const char *const	 anew[] = { "scores", "asks", "open" };
-	xmlNodePtr			 root, state, events;
+	xml_node			 root, state, events;
 
 	if (v->doc == NULL) {
 		AUTO(buf_clear) struct buf players = { 0 };
 
 		v->doc = xml_new("view");
-		root = xmlDocGetRootElement(v->doc);
+		root = xml_root(v->doc);
 		xml_set(root, "game", of->game_id);
 		xml_set(root, "rules", p->game->name);
 		xml_setf(root, "revision", "%u", p->game->revision);
@@ -203,20 +203,18 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 		AUTO_FREE void	*before = v->seen;
 
 		/* All but the options is renewed, and put before the events. */
-		root = xmlDocGetRootElement(v->doc);
+		root = xml_root(v->doc);
 		state = xml_child(root, "state");
 		events = xml_child(root, "events");
 		for (size_t i = 0; i < LENGTH(anew); i++)
 			xml_drop(xml_child(root, anew[i]));
-		xmlUnlinkNode(state);
-		xmlUnlinkNode(events);
 		add_scores(p, root);
-		xmlAddChild(root, state);
+		xml_put(root, NULL, state);
 		v->seen = masked_state(p, viewer);
 		codec_renew(p->game->state, p->tables->names, before, v->seen,
 		    viewer, state);
 		add_decisions(p, viewer, root);
-		xmlAddChild(root, events);
+		xml_put(root, NULL, events);
 	}
 	renew_events(v, p, viewer, events);
 }
@@ -224,12 +222,12 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 void
 view_live_clear(struct view_live *v)
 {
-	xmlFreeDoc(v->doc);
+	xml_free(&v->doc);
 	free(v->seen);
 	*v = (struct view_live){ 0 };
 }
 
-xmlDocPtr
+xml_tree
 view_new(const struct play *p, unsigned viewer, const struct view_of *of)
 {
 	struct view_live	 v = { 0 };

@@ -33,9 +33,8 @@
  * 'seat' is "public" or "referee" for viewers without a seat.
  */
 
-#include <libxml/tree.h>
-
 #include "referee/play.h"
+#include "xml/tree.h"
 
 /* The game and the turn of a view. */
 struct view_of {
@@ -43,22 +42,22 @@ struct view_of {
 	unsigned	 turn;
 };
 
-/* Returns a view; xmlFreeDoc() it.  'viewer': a seat, SEAT_PUBLIC or SEAT_REFEREE. */
-xmlDocPtr	 view_new(const struct play *, unsigned viewer, const struct view_of *);
+/* Returns a view; xml_free() it.  'viewer': a seat, SEAT_PUBLIC or SEAT_REFEREE. */
+xml_tree	 view_new(const struct play *, unsigned viewer, const struct view_of *);
 /*
  * A view that follows a position through a turn.  Written events stay, and new ones are added.  In
  * the state only changes are written; the rest of the view is written again.  It comes zeroed, for
  * one viewer and one play, whose events only grow.
  */
 struct view_live {
-	xmlDocPtr	 doc;
+	xml_tree	 doc;
 	void		*seen;		/* the state that is written, masked */
 	size_t		 events;	/* number of the play's events, written for good */
-	xmlNodePtr	 last;		/* draws that may go on: written again */
+	xml_node	 last;		/* draws that may go on: written again */
 };
 
 /* Adds <options> with the names of these values of a game's options. */
-void		 view_add_options(const struct game *, const int option[], xmlNodePtr);
+void		 view_add_options(const struct game *, const int option[], xml_node);
 void		 view_renew(struct view_live *, const struct play *, unsigned viewer,
     const struct view_of *);
 void		 view_live_clear(struct view_live *);

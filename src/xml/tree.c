@@ -1,5 +1,9 @@
 /* Walking and building libxml2 trees. */
 
+#include <libxml/chvalid.h>
+#include <libxml/tree.h>
+#include <libxml/xpath.h>
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -8,6 +12,123 @@
 
 #include "base/base.h"
 #include "xml/tree.h"
+
+xml_node
+xml_root(xml_const_tree tree)
+{
+	return xmlDocGetRootElement(tree);
+}
+
+xml_node
+xml_top(xml_tree tree)
+{
+	return (xmlNodePtr)tree;
+}
+
+xml_node
+xml_parent(xml_node node)
+{
+	return node->parent;
+}
+
+xml_node
+xml_first(xml_node parent)
+{
+	return parent->children;
+}
+
+xml_node
+xml_last(xml_node parent)
+{
+	return parent->last;
+}
+
+xml_node
+xml_before(xml_node node)
+{
+	return node->prev;
+}
+
+xml_node
+xml_after(xml_node node)
+{
+	return node->next;
+}
+
+enum xml_kind
+xml_kind(xml_node node)
+{
+	return node->type == XML_ELEMENT_NODE ? XML_KIND_ELEMENT :
+	    node->type == XML_TEXT_NODE ? XML_KIND_TEXT :
+	    node->type == XML_COMMENT_NODE ? XML_KIND_COMMENT : XML_KIND_OTHER;
+}
+
+bool
+xml_says(xml_node node)
+{
+	return node->type == XML_TEXT_NODE && !xmlIsBlankNode(node);
+}
+
+const char *
+xml_content(xml_node node)
+{
+	return node->content == NULL ? "" : (const char *)node->content;
+}
+
+const char *
+xml_name(xml_node node)
+{
+	return (const char *)node->name;
+}
+
+int
+xml_line(xml_node node)
+{
+	return (int)xmlGetLineNo(node);
+}
+
+const char *
+xml_space(xml_node node)
+{
+	return node->ns == NULL ? NULL : (const char *)node->ns->href;
+}
+
+xml_attr
+xml_attr_first(xml_node node)
+{
+	return node->properties;
+}
+
+xml_attr
+xml_attr_next(xml_attr a)
+{
+	return a->next;
+}
+
+const char *
+xml_attr_name(xml_attr a)
+{
+	return (const char *)a->name;
+}
+
+const char *
+xml_attr_value(xml_attr a)
+{
+	return a->children == NULL || a->children->content == NULL ? "" :
+	    (const char *)a->children->content;
+}
+
+const char *
+xml_attr_space(xml_attr a)
+{
+	return a->ns == NULL ? NULL : (const char *)a->ns->href;
+}
+
+const char *
+xml_attr_prefix(xml_attr a)
+{
+	return a->ns == NULL ? NULL : (const char *)a->ns->prefix;
+}
 
 const char *
 xml_attribute(xmlNodePtr node, const char *name)
@@ -117,6 +238,48 @@ xml_new(const char *root)
 	return doc;
 }
 
+/* Returns a node that was made; NULL means that there is no memory. */
+static xmlNodePtr
+made(xmlNodePtr node)
+{
+	if (node == NULL)
+		die("out of memory");
+	return node;
+}
+
+xml_node
+xml_make(xml_tree tree, const char *element)
+{
+	return made(xmlNewDocNode(tree, NULL, BAD_CAST element, NULL));
+}
+
+xml_node
+xml_make_text(xml_tree tree, const char *text)
+{
+	return made(xmlNewDocText(tree, BAD_CAST text));
+}
+
+xml_node
+xml_make_comment(xml_tree tree)
+{
+	return made(xmlNewDocComment(tree, NULL));
+}
+
+xml_node
+xml_clone(xml_node node)
+{
+	return made(xmlCopyNode(node, 1));
+}
+
+void
+xml_put(xml_node parent, xml_node before, xml_node node)
+{
+	if (node == before)
+		return;
+	xmlUnlinkNode(node);
+	made(before != NULL ? xmlAddPrevSibling(before, node) : xmlAddChild(parent, node));
+}
+
 xmlNodePtr
 xml_add(xmlNodePtr parent, const char *element)
 {
@@ -124,8 +287,8 @@ xml_add(xmlNodePtr parent, const char *element)
 
 	if (element == NULL)
 		bug("an element of <%s> has no name", (const char *)parent->name);
-	node = xmlNewDocNode(parent->doc, NULL, BAD_CAST element, NULL);
-	if (node == NULL || xmlAddChild(parent, node) == NULL)
+	node = xml_make(parent->doc, element);
+	if (xmlAddChild(parent, node) == NULL)
 		die("out of memory");
 	return node;
 }
@@ -160,6 +323,42 @@ xml_drop(xmlNodePtr node)
 }
 
 void
+xml_append(xml_node node, const char *text)
+{
+	xmlNodeAddContent(node, BAD_CAST text);
+}
+
+void
+xml_set_line(xml_node node, int line)
+{
+	node->line = (unsigned short)line;
+}
+
+void
+xml_set_space(xml_node node, const char *space)
+{
+	xmlSetNs(node, xmlNewNs(node, BAD_CAST space, NULL));
+}
+
+void
+xml_share_space(xml_node node, xml_node around)
+{
+	node->ns = around->ns;
+}
+
+void
+xml_mark(xml_tree tree, const void *mark)
+{
+	tree->_private = (void *)(uintptr_t)mark;
+}
+
+const void *
+xml_marked(xml_node node)
+{
+	return node->doc->_private;
+}
+
+void
 xml_set(xmlNodePtr node, const char *name, const char *value)
 {
 	if (name == NULL)
@@ -183,6 +382,23 @@ xml_flag(xmlNodePtr node, const char *name, bool flag)
 }
 
 void
+xml_unset(xml_node node, const char *name)
+{
+	xmlUnsetProp(node, BAD_CAST name);
+}
+
+void
+xml_unset_after(xml_node node, unsigned kept)
+{
+	xmlAttrPtr	*rest = &node->properties;
+
+	for (; kept > 0 && *rest != NULL; kept--)
+		rest = &(*rest)->next;
+	xmlFreePropList(*rest);
+	*rest = NULL;
+}
+
+void
 xml_setf(xmlNodePtr node, const char *name, const char *fmt, ...)
 {
 	va_list	 ap;
@@ -198,4 +414,16 @@ void
 xml_free(xmlDocPtr *doc)
 {
 	xmlFreeDoc(*doc);
+}
+
+double
+xml_double(const char *text)
+{
+	return xmlXPathCastStringToNumber(BAD_CAST text);
+}
+
+bool
+xml_may_hold(uint32_t character)
+{
+	return xmlIsCharQ(character);
 }

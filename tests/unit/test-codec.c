@@ -5,6 +5,8 @@
 #include "layouts.h"
 #include "referee/codec.h"
 #include "referee/field.h"
+#include "referee/game.h"
+#include "referee/mask.h"
 #include "unit/test.h"
 #include "xml/tree.h"
 
