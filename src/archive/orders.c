@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "archive/archive.h"
+#include "orders/lines.h"
 #include "records/table.h"
 #include "records/joining.h"
 #include "records/quoting.h"
 #include "orders/order.h"
 #include "referee/keyed.h"
 #include "store/chain.h"
-#include "xml/lines.h"
 #include "xml/tree.h"
 
 /* True if this line of the log brought this note. */

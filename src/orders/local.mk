@@ -2,6 +2,7 @@ noinst_LIBRARIES += liborders.a
 liborders_a_SOURCES = \
 	src/orders/condition.c \
 	src/orders/condition_read.c \
+	src/orders/lines.c src/orders/lines.h \
 	src/orders/order.h \
 	src/orders/order_answer.c \
 	src/orders/order_field.c \

@@ -3,9 +3,9 @@
 
 /* The inside of the room: elements, conditions, the parts of an order. */
 
+#include "orders/lines.h"
 #include "orders/order.h"
 #include "referee/view.h"
-#include "xml/lines.h"
 
 /*
  * Conditions of orders: a small part of XPath 1.0 over the seat's view, written by strangers.

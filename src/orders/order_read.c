@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/lines.h"
 #include "orders/order_parts.h"
 #include "referee/field.h"
-#include "xml/lines.h"
 #include "xml/tree.h"
 
 #define HEX_NONCE	32	/* characters that hold 128 bits */

@@ -5,12 +5,12 @@
 
 #include "base/clock.h"
 #include "mail/text.h"
+#include "orders/lines.h"
 #include "post/facts.h"
 #include "post/handling.h"
 #include "post/observers.h"
 #include "records/table.h"
 #include "store/stage.h"
-#include "xml/lines.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"

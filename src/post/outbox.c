@@ -14,13 +14,13 @@
 #include "base/clock.h"
 #include "mail/send.h"
 #include "mail/text.h"
+#include "orders/lines.h"
 #include "post/delivery.h"
 #include "post/outbox.h"
 #include "records/deadline.h"
 #include "store/hash.h"
 #include "store/lock.h"
 #include "store/stage.h"
-#include "xml/lines.h"
 
 #define MOST_TRIES	40	/* more than a week of back-off */
 #define MOST_COMPLAINT	160	/* bytes */

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include "orders/lines.h"
 #include "post/parsed.h"
 #include "records/quoting.h"
-#include "xml/lines.h"
 
 #define MOST_COMMANDS	100
 #define MOST_FAULTS	20

@@ -6,13 +6,13 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "orders/lines.h"
 #include "post/budget.h"
 #include "post/handling.h"
 #include "post/press.h"
 #include "post/press_store.h"
 #include "records/deadline.h"
 #include "store/stage.h"
-#include "xml/lines.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"

@@ -4,10 +4,10 @@
 #include <string.h>
 #include <strings.h>
 
+#include "orders/lines.h"
 #include "post/parsed.h"
 #include "records/credential.h"
 #include "records/quoting.h"
-#include "xml/lines.h"
 
 #define GREETING_LINES	4
 #define WITH_WORD	" word"		/* behind the code of somebody who wants a secret word */

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/lines.h"
 #include "orders/order.h"
 #include "post/handling.h"
 #include "post/incoming.h"
 #include "records/quoting.h"
 #include "store/manifest.h"
-#include "xml/lines.h"
 
 #define MOST_LINES	1200	/* of a reply that are read as orders */
 #define MOST_OF_LETTER	200	/* of a letter that are tried as orders */

@@ -6,9 +6,9 @@
 #include <strings.h>
 
 #include "base/buf.h"
+#include "orders/lines.h"
 #include "records/note.h"
 #include "records/quoting.h"
-#include "xml/lines.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 

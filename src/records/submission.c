@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/lines.h"
 #include "records/submission.h"
 #include "records/quoting.h"
 #include "records/paths.h"
 #include "records/record.h"
 #include "mail/read.h"
 #include "store/chain.h"
-#include "xml/lines.h"
 #include "xml/parse.h"
 
 #define SIGNATURE_CAP	((size_t)16 * 1024)

@@ -1,7 +1,6 @@
 noinst_LIBRARIES += libxml.a
 libxml_a_SOURCES = \
 	src/xml/data.c src/xml/data.h \
-	src/xml/lines.c src/xml/lines.h \
 	src/xml/parse.c src/xml/parse.h \
 	src/xml/schema.c src/xml/schema.h \
 	src/xml/tree.c src/xml/tree.h \

@@ -17,6 +17,7 @@
 #include "dirs.h"
 #include "mail/calendar.h"
 #include "mail/text.h"
+#include "orders/lines.h"
 #include "post/parsed.h"
 #include "records/credential.h"
 #include "records/gamefile.h"
@@ -24,7 +25,6 @@
 #include "referee/chance.h"
 #include "store/inboxlog.h"
 #include "store/manifest.h"
-#include "xml/lines.h"
 
 #define KEPT	SRCDIR "/tests/unit/kept.tsv"
 #define TEXTS	8000

@@ -4,10 +4,10 @@
 #include "dirs.h"
 #include "fixture.h"
 #include "games/diplomacy/rules.h"
+#include "orders/lines.h"
 #include "referee/events.h"
 #include "referee/moves.h"
 #include "unit/test.h"
-#include "xml/lines.h"
 
 static struct fixture	 f;
 

@@ -1,20 +1,18 @@
 /* Plain lines: mended, cut into words; their blocks, by first and last line. */
 
-#include <libxml/xmlstring.h>
-
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/plain.h"
-#include "xml/lines.h"
+#include "orders/lines.h"
 
 /* Mended lines. */
 
 /* The original of a character that a mail program has made look better; '\0': nothing. */
 struct looks {
-	int	 from, to;
-	char	 meant;
+	uint32_t	 from, to;
+	char		 meant;
 };
 
 static const struct looks	looks[] = {
@@ -37,10 +35,12 @@ line_mend(struct buf *out, const char *line)
 	for (size_t i = 0; i < len; i += n) {
 		const char		*at = line + i;
 		const struct looks	*l = looks;
-		int			 size = (int)MIN(len - i, 4);
-		int			 c = xmlGetUTF8Char(BAD_CAST at, &size);
+		uint32_t		 c = 0;
 
-		n = c < 0 ? 1 : (size_t)size;
+		if ((n = plain_character(at, len - i, &c)) == 0) {
+			c = 0;
+			n = 1;
+		}
 		while (l < looks + LENGTH(looks) && (c < l->from || c > l->to))
 			l++;
 		if (l == looks + LENGTH(looks))

@@ -1,5 +1,5 @@
-#ifndef XML_LINES_H
-#define XML_LINES_H
+#ifndef ORDERS_LINES_H
+#define ORDERS_LINES_H
 
 /*
  * Plain lines, the other form of an order file: the parts common to all games.
