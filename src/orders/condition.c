@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/order_parts.h"
+#include "orders/condition.h"
 
 #define A_STEP		16	/* bytes of text that are read in one step */
 

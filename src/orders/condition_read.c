@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/condition.h"
 #include "orders/order_parts.h"
 #include "referee/field.h"
 #include "referee/view.h"

@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "orders/order_parts.h"
+#include "orders/order_plain.h"
 #include "referee/codec.h"
 #include "referee/field.h"
 #include "xml/tree.h"

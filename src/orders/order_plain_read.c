@@ -9,6 +9,7 @@
 
 #include "base/plain.h"
 #include "orders/order_parts.h"
+#include "orders/order_plain.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 

@@ -8,6 +8,7 @@
 
 #include "orders/lines.h"
 #include "orders/order_parts.h"
+#include "orders/order_plain.h"
 #include "referee/field.h"
 #include "xml/tree.h"
 
