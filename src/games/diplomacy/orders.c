@@ -25,11 +25,11 @@ order_of(const struct dip_item *i)
 }
 
 /*
- * Reports each fault in words; the first place is the unit's, the second the
- * other unit's or the goal.
+ * True if there is no fault; else reports it in words.  The first place is the unit's, the second
+ * the other unit's or the goal.
  */
 static bool
-refuse_order(const struct checking *x, enum dip_fault fault, const struct dip_item *i)
+order_allowed(const struct checking *x, enum dip_fault fault, const struct dip_item *i)
 {
 	const char	*unit, *to;
 
@@ -78,7 +78,7 @@ check_order(const struct checking *x, struct dip_board *b, const struct dip_item
 
 	if (at == 0 || x->s->seat_of[b->unit[at - 1].power] != x->seat)
 		return REFUSE(x->d, "no-unit", "you have no unit in '%s'", PLACE(x, i->unit));
-	return refuse_order(x, dip_fault(b, at - 1, &o, &place), i);
+	return order_allowed(x, dip_fault(b, at - 1, &o, &place), i);
 }
 
 /* DIP-17: of two orders for a unit the first stands. */
@@ -175,8 +175,9 @@ adjusting(const struct tables *t, const struct dip_state *s, const struct dip_wi
 	return power != 0 && s->seat_of[power] == seat ? power : 0;
 }
 
+/* Does the same for an adjustment of the place 'at'. */
 static bool
-refuse_adjustment(const struct checking *x, enum dip_adjust_fault fault, unsigned at)
+adjustment_allowed(const struct checking *x, enum dip_adjust_fault fault, unsigned at)
 {
 	const char	*place = x->d != NULL ? PLACE(x, at) : "";
 
@@ -218,9 +219,9 @@ check_winter(const struct checking *x, const struct decision *decision,
 		unsigned		 power = adjusting(x->t, x->s, &w, x->seat, item);
 
 		if (power == 0)
-			return refuse_adjustment(x, item->kind == DIP_BUILD ? DIP_NO_HOME :
+			return adjustment_allowed(x, item->kind == DIP_BUILD ? DIP_NO_HOME :
 			    item->kind == DIP_REMOVE ? DIP_NO_UNIT : DIP_NO_BUILDS, item->to);
-		if (!refuse_adjustment(x, dip_adjust_fault(&w, power, &a), item->to))
+		if (!adjustment_allowed(x, dip_adjust_fault(&w, power, &a), item->to))
 			return false;
 		dip_adjust(&w, power, &a);
 	}
