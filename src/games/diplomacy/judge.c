@@ -150,24 +150,14 @@ grade_orders(struct judge *j, bool via_only)
  * Strengths, within bounds (DIP-32 to DIP-35).
  */
 
-static unsigned
-count(uint64_t set)
-{
-	unsigned	 n = 0;
-
-	for (; set != 0; set &= set - 1)
-		n++;
-	return n;
-}
-
 /* Returns 1 plus the supports among these: those sure to be given, and those that may be given. */
 static struct range
 support_strength(const struct judge *j, uint64_t helpers)
 {
 	if (helpers == 0)
 		return (struct range){ 1, 1 };
-	return (struct range){ (uint8_t)(1 + count(helpers & j->known.given)),
-	    (uint8_t)(1 + count(helpers & ~j->known.cut)) };
+	return (struct range){ (uint8_t)(1 + bits_count(helpers & j->known.given)),
+	    (uint8_t)(1 + bits_count(helpers & ~j->known.cut)) };
 }
 
 /* Returns a strength that counts only if the move has a path. */

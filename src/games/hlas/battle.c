@@ -422,7 +422,7 @@ step_battle(struct hlas *h, struct frame *f)
 	switch (f->step) {
 	case B0_LEAD:
 		f->step = B0_START;
-		if (bits(members) < 2)
+		if (bits_count(members) < 2)
 			break;
 		f->decision = DECISION_LEAD;
 		for (unsigned i = 0; (i = next_faction(members, i)) != 0;)
@@ -522,7 +522,7 @@ answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct move 
 		if (f->votes == 0)
 			f->index = m->faction;
 		f->votes += f->index == m->faction;
-		if (f->votes == bits(hlas_members(h, DEFEND)))
+		if (f->votes == bits_count(hlas_members(h, DEFEND)))
 			h->s->battle.side[DEFEND].faction = f->other = f->index;
 		break;
 	case DECISION_ABILITY:

@@ -383,7 +383,7 @@ hlas_group_add(struct group *g, unsigned unit, unsigned n)
 unsigned
 hlas_group_land(const struct group *g)
 {
-	return g->serfs + g->warriors + bits(g->heroes);
+	return g->serfs + g->warriors + bits_count(g->heroes);
 }
 
 unsigned

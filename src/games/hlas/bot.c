@@ -197,7 +197,7 @@ deed_value(const struct bot *b, const struct move *m)
 			return 24;
 		default:
 			return (m->plan.building <= B3 ? 30 :
-			    16) - 6 * (int)bits(b->f->buildings) + 4 *
+			    16) - 6 * (int)bits_count(b->f->buildings) + 4 *
 			    MIN(b->f->serf[b->f->capital], 4);
 		}
 	case MOVE_CONJURE:

@@ -123,7 +123,8 @@ static const char *
 broken_faction(const struct hlas *h, unsigned faction)
 {
 	const struct faction	*f = &h->s->faction[faction];
-	unsigned		 serfs = f->serfs + bits(f->buildings), warriors = f->warriors,
+	unsigned		 serfs = f->serfs + bits_count(f->buildings);
+	unsigned		 warriors = f->warriors,
 	    tokens = f->actions, stock = 0, misplaced = 0, most = h->t->seats <= 2 ? 2 : 1;
 	int			 points = 0;
 
@@ -197,7 +198,7 @@ broken_map(const struct hlas *h)
 			    f->place[PIECE_AIR] != r && !h->f->faction[i].sunken)
 				return "units are at sea without a vessel";
 		}
-		if (bits(teams) > 1)
+		if (bits_count(teams) > 1)
 			return "two sides are in a region";
 	}
 	return NULL;
@@ -267,7 +268,8 @@ broken_solo(const struct hlas *h)
 	return KIT_BROKEN(
 	    KIT_IS(solo->pile ^ solo->shown ^ solo->discards, (1u << CARDS) - 1,
 	    "a card of the enemy's was made or lost"),
-	    KIT_IS(bits(solo->pile) + bits(solo->shown) + bits(solo->discards), CARDS,
+	    KIT_IS(bits_count(solo->pile) + bits_count(solo->shown) +
+	    bits_count(solo->discards), CARDS,
 	    "a card of the enemy's was made or lost"),
 	    KIT_IS(nowhere, 0, "a Hero of the enemy's is nowhere"));
 }

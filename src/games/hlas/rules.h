@@ -56,16 +56,6 @@ is_sea(unsigned region)
 	return region > LANDS;
 }
 
-static inline unsigned
-bits(uint64_t set)
-{
-	unsigned	 n = 0;
-
-	for (; set != 0; set &= set - 1)
-		n++;
-	return n;
-}
-
 #define FACTION_BIT(f)	((uint16_t)(1u << ((f) - 1)))
 
 /* Returns the next faction of a set after this one, 0 to begin with; 0 after the last. */

@@ -25,7 +25,7 @@ continents(const struct hlas *h, unsigned faction, bool other)
 		if (hlas_units(f, r) > 0 &&
 		    (!other || hlas_continent(h, r) != hlas_continent(h, f->capital)))
 			set |= 1u << hlas_continent(h, r);
-	return bits(set);
+	return bits_count(set);
 }
 
 static unsigned
@@ -87,7 +87,7 @@ hlas_points(const struct hlas *h, unsigned faction)
 
 		sum += (int)(w.op->most != 0 ? MIN(points, w.op->most) : points);
 	}
-	sum += (int)bits(f->buildings) * p->building + f->scribes * p->scribed;
+	sum += (int)bits_count(f->buildings) * p->building + f->scribes * p->scribed;
 	sum += f->level >= 3 ? p->level_3 : f->level == 2 ? p->level_2 : 0;
 	for (unsigned i = 0; i < f->towers; i++)
 		sum += f->tower[i].distance * p->tower_region + f->tower[i].eggs * p->eggs;
@@ -177,7 +177,7 @@ destroyed(struct hlas *h, unsigned faction)
 			teams |= 1u << h->s->faction[i].team;
 	if (h->t->seats <= 2)
 		hlas_end(h, EXTERMINATE);
-	else if (bits(teams) < 2)
+	else if (bits_count(teams) < 2)
 		hlas_end(h, LAST_SIDE);
 	else
 		trigger(h, faction, EXTERMINATE);

@@ -140,7 +140,7 @@ hlas_structure_strength(const struct hlas *h, unsigned faction, unsigned region)
 	if (who->capital == region)
 		sum += hlas_capital_strength(h, faction) + slot_serfs(who) *
 		    h->f->battle.slot_serf +
-		    bits(who->buildings) * h->f->battle.building;
+		    bits_count(who->buildings) * h->f->battle.building;
 	return sum;
 }
 
@@ -292,7 +292,7 @@ times(const struct hlas *h, unsigned side, const struct walk *w, const struct gr
 		if (owner == 0 || (hlas_members(h,
 		    SIDES + 1 - side) & FACTION_BIT(owner)) == 0)
 			return foe.serfs;
-		return foe.serfs + slot_serfs(who) + bits(who->buildings);
+		return foe.serfs + slot_serfs(who) + bits_count(who->buildings);
 	default:
 		return 1;
 	}

@@ -456,11 +456,11 @@ hlas_solo_draw(struct hlas *h)
 	struct solo	*solo = &h->s->solo;
 	unsigned	 nth, card = 0;
 
-	if (bits(solo->pile) <= 1) {
+	if (bits_count(solo->pile) <= 1) {
 		solo->pile |= solo->discards;
 		solo->discards = 0;
 	}
-	nth = chance_public(h->chance, bits(solo->pile), "card");
+	nth = chance_public(h->chance, bits_count(solo->pile), "card");
 	do
 		card++;
 	while ((solo->pile & CARD_BIT(card)) == 0 || nth-- > 0);

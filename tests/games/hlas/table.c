@@ -152,7 +152,7 @@ void
 house(unsigned faction, unsigned set)
 {
 	of(faction)->buildings = (uint8_t)set;
-	of(faction)->serfs = (uint8_t)(of(faction)->serfs - bits(set));
+	of(faction)->serfs = (uint8_t)(of(faction)->serfs - bits_count(set));
 }
 
 void

@@ -489,7 +489,7 @@ TEST(the_last_card_is_not_drawn_alone)
 		t.state.solo.discards = CARD_BIT(RECRUIT);
 		card = hlas_solo_draw(&t.h);
 		ck_assert(card == TAX || card == RECRUIT);
-		ck_assert_uint_eq(bits(t.state.solo.pile), 1);
+		ck_assert_uint_eq(bits_count(t.state.solo.pile), 1);
 		drawn |= CARD_BIT(card);
 	}
 	ck_assert_uint_eq(drawn, CARD_BIT(TAX) | CARD_BIT(RECRUIT));
@@ -538,7 +538,8 @@ TEST(three_heroes_act_round_the_two_turns)
 	}
 	ck_assert_uint_eq(turns, 2);
 	ck_assert_uint_eq(of(s->solo.faction)->seat, 0);
-	ck_assert_uint_eq(bits(s->solo.discards) + bits(s->solo.pile) + bits(s->solo.shown), 8);
+	ck_assert_uint_eq(bits_count(s->solo.discards) + bits_count(s->solo.pile) +
+	    bits_count(s->solo.shown), 8);
 }
 
 TEST_MAIN_WITH("hlas-solo", humans_alone, table_close)

@@ -35,7 +35,7 @@ TEST(heroes_are_dealt_to_all_or_from_the_four_of_a_first_game)
 		rfa_start(&t.f.tables, &s, &chance, &none);
 		for (unsigned i = 0; i < 4; i++)
 			dealt |= 1u << s.player[i].hero;
-		ck_assert_int_eq(__builtin_popcount(dealt), 4);
+		ck_assert_int_eq(bits_count(dealt), 4);
 		ck_assert((dealt & 1) == 0);
 		if (seed % 2 == 0)
 			ck_assert_uint_eq(dealt,
