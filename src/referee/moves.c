@@ -13,10 +13,10 @@ enum {
 
 static void
 moves_open(struct moves *m, const struct game *game, const struct tables *t, const void *seen,
-    const struct decision *decision, struct chance *chance)
+    const struct decision *decision)
 {
 	*m = (struct moves){ .game = game, .t = t, .seen = seen,
-	    .decision = decision, .chance = chance, .room = 1 };
+	    .decision = decision, .room = 1 };
 }
 
 /* Begins a move of a row, with what must be said of the decision (ORDER_EXACT). */
@@ -124,23 +124,33 @@ range_run(struct moves *m, unsigned range)
 		m->game->range(m, range);
 }
 
+void
+moves_bytes(struct moves *m, const void *value)
+{
+	m->take(m, value);
+}
+
+void
+moves_value(struct moves *m, uint64_t value)
+{
+	uint64_t	 bytes;
+
+	field_store(&(struct field){ .width = vary_of(m)->width }, &bytes, 0, value);
+	m->take(m, &bytes);
+}
+
 /*
- * Lists: all values of a field, one after another.
+ * All moves: each value of a field, one after another.
  */
 
-/* Takes the move, or may take it in place of the one drawn so far, if it is legal and new. */
+/* Adds the move to the list if it is legal and new. */
 static void
-move_offer(struct moves *m)
+offer_to_list(struct moves *m)
 {
 	size_t	 size = m->game->move->size;
 
 	if (!is_legal(m))
 		return;
-	if (m->list == NULL) {
-		if (chance_hidden(m->chance, (uint32_t)++m->offered) == 0)
-			memcpy(m->kept, m->whole, size);
-		return;
-	}
 	for (size_t i = 0; i < m->count; i++)
 		if (memcmp(m->list + i * size, m->whole, size) == 0)
 			return;
@@ -165,7 +175,7 @@ vary_all(struct moves *m)
 		range_run(m, v->range);
 		vary_set(m, none);
 	} else if (at > VARIES || m->row->list.length == 0) {
-		move_offer(m);
+		m->offer(m);
 	} else if (item_open(m)) {
 		vary_all(m);
 		item_close(m);
@@ -173,35 +183,16 @@ vary_all(struct moves *m)
 	}
 }
 
-void
-moves_bytes(struct moves *m, const void *value)
+/* Goes on with a value. */
+static void
+take_in_turn(struct moves *m, const void *value)
 {
-	if (m->width != 0) {
-		size_t	 at = m->offered++, room = sizeof(m->kept) / m->width;
-
-		if (at >= room)
-			at = chance_hidden(m->chance, (uint32_t)m->offered);
-		if (at < room)
-			memcpy(m->kept + at * m->width, value, m->width);
-	} else if (m->count < m->room) {
-		vary_set(m, value);
-		m->at++;
-		vary_all(m);
-		m->at--;
-	}
-}
-
-void
-moves_value(struct moves *m, uint64_t value)
-{
-	uint64_t	 bytes;
-
-	if (m->width == 1 && m->offered < sizeof(m->kept)) {
-		m->kept[m->offered++] = (char)value;
+	if (m->count >= m->room)
 		return;
-	}
-	field_store(&(struct field){ .width = vary_of(m)->width }, &bytes, 0, value);
-	moves_bytes(m, &bytes);
+	vary_set(m, value);
+	m->at++;
+	vary_all(m);
+	m->at--;
 }
 
 size_t
@@ -211,7 +202,9 @@ moves_list(const struct tables *t, const void *seen, const struct decision *deci
 	const struct game	*game = t->names->game;
 	struct moves		 m;
 
-	moves_open(&m, game, t, seen, decision, NULL);
+	moves_open(&m, game, t, seen, decision);
+	m.take = take_in_turn;
+	m.offer = offer_to_list;
 	m.list = moves;
 	for (const struct move_row *row = NULL; (row = row_next(&m, row)) != NULL;) {
 		m.room = MIN(m.count + 1, room);
@@ -232,6 +225,26 @@ moves_list(const struct tables *t, const void *seen, const struct decision *deci
 /*
  * Draws: one value of each field.
  */
+
+/* Keeps a value to draw from; with too many, each has the same chance to be kept. */
+static void
+take_to_draw(struct moves *m, const void *value)
+{
+	size_t	 at = m->offered++, room = sizeof(m->kept) / m->width;
+
+	if (at >= room)
+		at = chance_hidden(m->chance, (uint32_t)m->offered);
+	if (at < room)
+		memcpy(m->kept + at * m->width, value, m->width);
+}
+
+/* Keeps one legal move, each with the same chance. */
+static void
+offer_to_draw(struct moves *m)
+{
+	if (is_legal(m) && chance_hidden(m->chance, (uint32_t)++m->offered) == 0)
+		memcpy(m->kept, m->whole, m->game->move->size);
+}
 
 /* Draws values of the fields from m->at on; false: one of them has none. */
 static bool
@@ -344,7 +357,8 @@ legal_draw(struct moves *m)
 {
 	const struct move_row	*row = NULL;
 
-	m->width = 0;
+	m->take = take_in_turn;
+	m->offer = offer_to_draw;
 	m->offered = 0;
 	while ((row = row_next(m, row)) != NULL)
 		if (row->vary[0].width == 0 && row->list.length == 0 && row->weight > 0) {
@@ -370,7 +384,9 @@ moves_draw(const struct tables *t, const void *seen, const struct decision *deci
 	struct moves		 m;
 	unsigned		 tries = 0;
 
-	moves_open(&m, game, t, seen, decision, chance);
+	moves_open(&m, game, t, seen, decision);
+	m.take = take_to_draw;
+	m.chance = chance;
 	while (!move_draw(&m))
 		if (++tries == TRIES) {
 			legal_draw(&m);

@@ -19,13 +19,17 @@ struct moves {
 	const struct game	*game;
 	const struct move_row	*row;
 	unsigned		 at;		/* the field that varies */
-	struct chance		*chance;	/* NULL: a list */
-	size_t			 width;		/* of a draw's values, which are kept: bytes */
-	size_t			 offered;	/* values or moves to draw from so far */
+	void			(*take)(struct moves *, const void *value);
+	void			(*offer)(struct moves *);	/* the whole move */
+	/* a list */
 	char			*list;
 	size_t			 count, room;
+	/* a draw */
+	struct chance		*chance;
+	size_t			 width;		/* of the values that are kept, in bytes */
+	size_t			 offered;	/* values or moves to draw from so far */
 	uint64_t		 whole[MAX_MOVE / sizeof(uint64_t)];
-	char			 kept[16 * MAX_MOVE];
+	char			 kept[16 * MAX_MOVE];	/* values, or a move */
 };
 
 /* Give game.range's values: a number, or all bytes of the field. */
