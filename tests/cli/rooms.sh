@@ -2,6 +2,8 @@
 #
 #	arrows FILE ...			every include that runs back up the stairs
 #	symbols BUILDDIR SRCDIR		what objects define and use
+#	core				of that, the files that the rules and play need
+#	strangers			of that, what the core uses of other than ISO C
 #	circles				of that, files of one room that reach one another both ways
 
 # Prints every include that runs back up the stairs, as file:line.
@@ -38,6 +40,10 @@ symbols() {
 	object = $1
 	sub(/:[0-9a-f]*$/, "", object)
 	symbol = $NF
+	# Functions that are checked, or made for a later standard, under their own names.
+	if (symbol ~ /^__.*_chk$/)
+		gsub(/^__|_chk$/, "", symbol)
+	sub(/^__isoc[0-9]+_/, "", symbol)
 	if (symbol ~ /^__/ || $(NF - 1) !~ /^[A-TV-ZU]$/)
 		next
 	room = object
@@ -52,6 +58,48 @@ symbols() {
 ' | while read -r room file rest; do
 		[ ! -f "$2/src/$room/$file.c" ] || echo "$room $file $rest"
 	done
+}
+
+# The rules, play and legal moves, with all that they reach: "room/file", a line each.
+core() {
+	awk '
+	$3 == "D" { home[$4] = $1 "/" $2 }
+	$3 == "U" { uses[$1 "/" $2] = uses[$1 "/" $2] " " $4 }
+	$1 ~ /^games/ || $1 "/" $2 ~ /^referee\/(play|moves|simulate)$/ { seed[$1 "/" $2] = 1 }
+	function reach(file,    symbol, n, i) {
+		if (file in core)
+			return
+		core[file] = 1
+		print file
+		n = split(uses[file], symbol, " ")
+		for (i = 1; i <= n; i++)
+			if (symbol[i] in home)
+				reach(home[symbol[i]])
+	}
+	END { for (file in seed) reach(file) }' | sort
+}
+
+# Symbols that files of the core leave to a library, other than functions of ISO C: "file: symbol", a line each.
+strangers() {
+	cat >"$tmp/core.symbols"
+	core <"$tmp/core.symbols" | awk '
+	BEGIN {
+		n = split("abort calloc exit fputc fputs free fwrite malloc memchr memcmp memcpy memmove memset " \
+		    "fprintf isalnum isalpha isdigit isspace qsort realloc snprintf stderr strchr strcmp strcspn strlen strncmp strrchr strspn strstr " \
+		    "strtol tolower toupper vfprintf vsnprintf", name, " ")
+		for (i = 1; i <= n; i++)
+			iso[name[i]] = 1
+		# clang compares so, and links so.
+		iso["bcmp"] = iso["_GLOBAL_OFFSET_TABLE_"] = 1
+	}
+	FILENAME == "-" { core[$1] = 1; next }
+	$3 == "D" { home[$4] = 1 }
+	$3 == "U" && $1 "/" $2 in core { use[$1 "/" $2 ": " $4] = $4 }
+	END {
+		for (line in use)
+			if (!(use[line] in home) && !(use[line] in iso))
+				print line
+	}' - "$tmp/core.symbols" | sort
 }
 
 # Files of one room that reach one another both ways, a line a circle: the room, then the files.

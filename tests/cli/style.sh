@@ -152,6 +152,9 @@ is 'what the pages name is there' '' "$(missing_paths ARCHITECTURE.md CONTRIBUTI
 is 'the version is the one NEWS begins with' "$(sed -n '1s/^assize \([0-9.]*\).*/\1/p' NEWS)" \
     "$(sed -n 's/^AC_INIT(\[assize\], \[\([0-9.]*\)\].*/\1/p' configure.ac)"
 is 'the rules of a game see no XML' '' "$(grep -nE 'include *<libx' -r src/games)"
+is 'orders and the referee name no function or type of libxml2' '' "$(grep -nE '\bxml[A-Z]|\b_xml|XML_[A-Z]+_NODE|BAD_CAST|<libx' \
+    -r src/orders src/referee)"
+is 'libgcrypt is known in two files' 'src/referee/keyed.c src/store/hash.c' "$(grep -rlE '<gcrypt|\bgcry_' src | sort | tr '\n' ' ' | sed 's/ $//')"
 is 'includes of our own name their room' '' "$(grep -nE '#include "[^/"]*"' $rooms | grep -v '"dirs\.h"$')"
 
 code $sources >"$tmp/code"

@@ -57,4 +57,26 @@ ok 'every room has symbols' test "$(cut -d' ' -f1 "$tmp/symbols" | sort -u | wc 
 is 'no files of a room go round in a circle' '' "$(circles <"$tmp/symbols")"
 is 'no two rooms begin exported names with the same word' '' "$(shared_words <"$tmp/symbols" | sort -u)"
 is 'names that a game exports begin with its own word' '' "$(bare_names <"$tmp/symbols")"
+
+cat >"$tmp/planted" <<'EOF'
+games/toy a D toy
+games/toy a U one
+games/toy a U memcpy
+referee b D one
+referee b U two
+referee c D two
+referee c U gcry_mac_open
+referee d U xmlAddChild
+EOF
+is 'what a game reaches through two files is found, and no more' 'referee/c: gcry_mac_open' "$(strangers <"$tmp/planted")"
+is 'the rules and play need ISO C alone' '' "$(strangers <"$tmp/symbols")"
+core <"$tmp/symbols" >"$tmp/core"
+is 'they have fields, masks, names, events and chance, and no codec, keys or views' \
+    'chance events field kit mask moves names play simulate' "$(sed -n 's,^referee/,,p' "$tmp/core" | tr '\n' ' ' | sed 's/ $//')"
+# Where clang has a C library for WebAssembly, which has little else.
+if echo '#include <stdio.h>' | clang --target=wasm32-wasi -fsyntax-only -xc - 2>/dev/null; then
+	# make hands the list of games to the table of them.
+	is 'they compile where there is ISO C alone' '' "$(sed "/^games.games$/d; s,.*,$srcdir/src/&.c," "$tmp/core" |
+	    xargs clang --target=wasm32-wasi -std=c11 -fsyntax-only -I"$srcdir/src" -Werror=implicit-function-declaration 2>&1)"
+fi
 done_testing
