@@ -79,9 +79,9 @@ imm_count_deck(struct state *s)
 {
 	bool	 stacks = s->phase <= PHASE_DEPLOY;
 
-	s->deck_size = (uint16_t)bits(s->deck);
-	s->stack[0] = (uint8_t)(stacks ? bits(s->deck & CARDS_LIGHT) : 0);
-	s->stack[1] = (uint8_t)(stacks ? bits(s->deck & CARDS_DARK) : 0);
+	s->deck_size = (uint16_t)bits_count(s->deck);
+	s->stack[0] = (uint8_t)(stacks ? bits_count(s->deck & CARDS_LIGHT) : 0);
+	s->stack[1] = (uint8_t)(stacks ? bits_count(s->deck & CARDS_DARK) : 0);
 }
 
 unsigned
@@ -96,7 +96,7 @@ imm_draw(struct state *s, uint64_t of, struct chance *chance, struct events *eve
 		s->discard &= ~of;
 		imm_tell(events, NEWS_SHUFFLED, 0);
 	}
-	card = nth_bit(s->deck & of, chance_hidden(chance, bits(s->deck & of)));
+	card = nth_bit(s->deck & of, chance_hidden(chance, bits_count(s->deck & of)));
 	s->deck ^= card;
 	imm_count_deck(s);
 	return lowest(card) + 1;

@@ -182,7 +182,7 @@ broken_board(const struct tables *t, const struct state *s, unsigned seat, struc
 {
 	const struct player	*p = &s->player[seat];
 	uint64_t		 others = 0;	/* faces: regions from 1, after them magic cards */
-	unsigned		 conflicts = bits(p->hand), blanks = 0;
+	unsigned		 conflicts = bits_count(p->hand), blanks = 0;
 
 	add_cards(c, p->hand);
 	for (unsigned left = p->covered; left != 0; left &= left - 1) {
@@ -235,7 +235,8 @@ broken_player(const struct tables *t, const struct state *s, unsigned seat, stru
 	    "no more reinforcements are due than are in the limbo"),
 	    KIT_AT_MOST(p->due[1], p->limbo[1],
 	    "no more reinforcements are due than are in the limbo"),
-	    KIT_IS(bits(p->dealt), p->dealt_size, "a draft hand has as many cards as it says"));
+	    KIT_IS(bits_count(p->dealt), p->dealt_size,
+	    "a draft hand has as many cards as it says"));
 	return broken != NULL ? broken : broken_board(t, s, seat, c);
 }
 
@@ -260,9 +261,10 @@ imm_broken(const struct tables *t, const void *state)
 	    "tiles and portals are in the supply or on the board"),
 	    KIT_IS(s->inhabitants + s->tower + s->tray, f->inhabitants,
 	    "inhabitants are in the supply, the tower or the tray"),
-	    KIT_IS(bits(c.cards & ~c.twice), CONFLICTS,
+	    KIT_IS(bits_count(c.cards & ~c.twice), CONFLICTS,
 	    "every conflict card is in exactly one place"),
-	    KIT_IS(bits(s->deck), s->deck_size, "every conflict card is in exactly one place"));
+	    KIT_IS(bits_count(s->deck), s->deck_size,
+	    "every conflict card is in exactly one place"));
 }
 
 /* Returns what is left of 'all', or 0 if too many are used. */

@@ -426,7 +426,7 @@ draw(struct deal *d, uint64_t among)
 
 	if (from == 0)
 		return 0;
-	card = nth_bit(from, chance_hidden(d->chance, bits(from)));
+	card = nth_bit(from, chance_hidden(d->chance, bits_count(from)));
 	d->pool ^= card;
 	return card;
 }
@@ -525,7 +525,8 @@ deal_rounds(struct deal *d)
 		struct player	*p = &d->s->player[other];
 
 		if (other != d->seat)
-			p->hand = draw_many(d, p->conflicts - MIN(bits(laid(p)), p->conflicts),
+			p->hand = draw_many(d,
+			    p->conflicts - MIN(bits_count(laid(p)), p->conflicts),
 			    CARDS_ALL);
 	}
 	d->s->deck = d->pool;

@@ -337,12 +337,6 @@ cards_of(unsigned realm)
 	return realm == LIGHT ? CARDS_LIGHT : CARDS_DARK;
 }
 
-static inline unsigned
-bits(uint64_t set)
-{
-	return bits_count(set);
-}
-
 /* Returns the lowest member of a set that is not empty, from 0. */
 static inline unsigned
 lowest(uint64_t set)

@@ -62,7 +62,8 @@ deal_tribes(const struct tables *t, struct state *s, unsigned realm, struct chan
 		if (fig(t)->tribe[tribe].realm == realm)
 			left |= (uint64_t)1 << tribe;
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
-		uint64_t	 drawn = nth_bit(left, chance_public(chance, bits(left), "tribe"));
+		uint64_t	 drawn = nth_bit(left,
+		    chance_public(chance, bits_count(left), "tribe"));
 
 		left ^= drawn;
 		s->player[seat].tribe[realm - 1] = (uint8_t)lowest(drawn);
@@ -371,7 +372,7 @@ deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct
 			p->pick = 0;
 			imm_show_card(t, s, card);
 			keep_card(s, s->turn, card, events);
-		} else if (bits(places) > 1 || p->group[0] != p->group[p->groups - 1])
+		} else if (bits_count(places) > 1 || p->group[0] != p->group[p->groups - 1])
 			return;
 		else
 			place_group(t, s, s->turn, 0, place_region(lowest(places)), events);
@@ -460,7 +461,7 @@ check_deploy(const struct tables *t, const struct state *s, const struct decisio
 		    names_id(t->names, "region", places != 0 ? place_region(lowest(places)) : 0));
 		return false;
 	}
-	if (m->region == 0 && bits(places) != 1) {
+	if (m->region == 0 && bits_count(places) != 1) {
 		diag_not_now(d, "which-region", "your card is wild: say which region of its area");
 		return false;
 	}

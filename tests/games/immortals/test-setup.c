@@ -12,7 +12,7 @@ TEST(the_published_figures_make_sense)
 	board_open(3);
 	ck_assert(imm_figures_check(&b.f.tables, &d));
 	for (unsigned r = 1; r <= REGIONS; r++) {
-		unsigned	 degree = bits(b.figures->region[r].adjacent);
+		unsigned	 degree = bits_count(b.figures->region[r].adjacent);
 
 		ck_assert(degree == 3 || degree == 4);
 		borders += degree;
@@ -77,7 +77,7 @@ TEST(tribes_are_dealt_once_each_and_side_groups_count_at_small_tables)
 				sum += player(seat)->group[g];
 			ck_assert_uint_eq(sum, players < 5 ? 28 : 24);
 		}
-		ck_assert_uint_eq(bits(dealt), 2 * players);
+		ck_assert_uint_eq(bits_count(dealt), 2 * players);
 	}
 }
 
@@ -289,7 +289,7 @@ TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_shor
 {
 	drafting(hands);
 	player(ANI)->hand = b.state.deck & CARDS_DARK;
-	player(ANI)->conflicts = (uint8_t)bits(player(ANI)->hand);
+	player(ANI)->conflicts = (uint8_t)bits_count(player(ANI)->hand);
 	b.state.deck &= CARDS_LIGHT;
 	imm_count_deck(&b.state);
 	choose("treehome-dark", "foothold-light", "reedwater-dark");
@@ -306,7 +306,7 @@ TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
 {
 	drafting(hands);
 	player(ANI)->hand = player(ANI)->dealt | (b.state.deck & CARDS_DARK);
-	player(ANI)->conflicts = (uint8_t)bits(player(ANI)->hand);
+	player(ANI)->conflicts = (uint8_t)bits_count(player(ANI)->hand);
 	player(ANI)->dealt = 0;
 	player(ANI)->dealt_size = 0;
 	b.state.deck &= CARDS_LIGHT;
