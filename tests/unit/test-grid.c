@@ -81,7 +81,8 @@ static const struct field	 army_fields[] = {
 };
 static const struct layout	 army_layout = LAYOUT("army", struct army, army_fields, "an army");
 static const struct field	 map_fields[] = {
-	{ FLAGS(struct map, barrier, "barrier"), .index = "place", .doc = "where nobody passes" },
+	{ FLAGS(struct map, barrier, "barrier"), .index = "place", .sparse = true,
+	    .doc = "where nobody passes" },
 	{ NUMBERS(struct map, food, "food"), .index = "place", .sparse = true, .doc = "food" },
 	{ STRUCTS(struct map, army, "army", &army_layout), .index = "place", .sparse = true,
 	    .doc = "armies" },
