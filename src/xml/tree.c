@@ -22,7 +22,9 @@ xml_root(xml_const_tree tree)
 xml_node
 xml_top(xml_tree tree)
 {
-	return (xmlNodePtr)tree;
+	void	*top = tree;	/* libxml2's documents begin as its nodes do */
+
+	return top;
 }
 
 xml_node
