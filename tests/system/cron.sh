@@ -49,7 +49,7 @@ if [ "$owner" = games ] && [ -e /usr/sbin/sendmail ] && $private -c 'mount -t tm
 	ok 'cron starts' await test -e ready
 	ok 'it has the turn made, and mailed' await published
 	ok 'what was said goes to MAILTO' await grep -qr '^To: moderator@example.net' outgoing
-	ok 'it is that the turn is published' grep -qr '^spring: turn 1 is published' outgoing
+	ok 'it is that the turn is published' await grep -qr '^spring: turn 1 is published' outgoing
 	{ kill -KILL $cron; wait $cron; } 2>/dev/null
 else
 	sed -n "s|assize run|& --sendmail $tmp/bin/sendmail|; s/^\* .*\t//p" lines >line
