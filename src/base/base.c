@@ -126,20 +126,28 @@ xstrdup(const char *s)
 	return xstrndup(s, strlen(s));
 }
 
+size_t
+format_length(const char *fmt, va_list ap)
+{
+	int	 n = vsnprintf(NULL, 0, fmt, ap);
+
+	if (n < 0)
+		bug("a format that cannot be printed: %s", fmt);
+	return (size_t)n;
+}
+
 char *
 xvasprintf(const char *fmt, va_list ap)
 {
 	va_list	 again;
+	size_t	 size;
 	char	*s;
-	int	 n;
 
 	va_copy(again, ap);
-	n = vsnprintf(NULL, 0, fmt, again);
+	size = format_length(fmt, again) + 1;
 	va_end(again);
-	if (n < 0)
-		bug("a format that cannot be printed: %s", fmt);
-	s = xmalloc((size_t)n + 1);
-	vsnprintf(s, (size_t)n + 1, fmt, ap);
+	s = xmalloc(size);
+	vsnprintf(s, size, fmt, ap);
 	return s;
 }
 

@@ -80,6 +80,8 @@ char	*xstrdup(const char *);
 char	*xstrndup(const char *, size_t);
 char	*xasprintf(const char *, ...) PRINTF(1, 2);
 char	*xvasprintf(const char *, va_list) PRINTF(1, 0);
+/* Returns the length of what is printed so, without a NUL. */
+size_t	 format_length(const char *, va_list) PRINTF(1, 0);
 /* Goes through the words of a text, which it cuts into them at these separators. */
 #define EACH_WORD(word, text, separators) \
 	for (char *word, *word##_rest = (text); \

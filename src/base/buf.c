@@ -56,18 +56,16 @@ void
 buf_printf(struct buf *b, const char *fmt, ...)
 {
 	va_list	 ap;
-	int	 n;
+	size_t	 n;
 
 	va_start(ap, fmt);
-	n = vsnprintf(NULL, 0, fmt, ap);
+	n = format_length(fmt, ap);
 	va_end(ap);
-	if (n < 0)
-		bug("a format that cannot be printed: %s", fmt);
-	reserve(b, (size_t)n);
+	reserve(b, n);
 	va_start(ap, fmt);
-	vsnprintf(b->data + b->len, (size_t)n + 1, fmt, ap);
+	vsnprintf(b->data + b->len, n + 1, fmt, ap);
 	va_end(ap);
-	b->len += (size_t)n;
+	b->len += n;
 }
 
 char *
