@@ -116,8 +116,8 @@ plain_count_lines(const char *p, const char *end, const char *mark)
 	return n;
 }
 
-static char
-small(char c)
+char
+plain_small(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
@@ -125,10 +125,10 @@ small(char c)
 bool
 plain_alike(const char *a, const char *b, size_t n)
 {
-	while (n > 0 && *a != '\0' && small(*a) == small(*b)) {
+	while (n > 0 && *a != '\0' && plain_small(*a) == plain_small(*b)) {
 		a++;
 		b++;
 		n--;
 	}
-	return n == 0 || small(*a) == small(*b);
+	return n == 0 || plain_small(*a) == plain_small(*b);
 }

@@ -23,6 +23,8 @@ size_t	 plain_columns(const char *, size_t len);
 void	 plain_text(char *);
 /* Does the same for the bytes of a buffer from 'from' on. */
 void	 plain_buf(struct buf *, size_t from);
+/* Returns a letter of A to Z as a small one, and any other character as it is. */
+char	 plain_small(char);
 /* True if two texts are the same, whatever the case of A to Z, in their first n characters. */
 bool	 plain_alike(const char *, const char *, size_t n);
 /* Returns the first line that is exactly 'mark' but for blanks after it, or NULL. */

@@ -133,8 +133,7 @@ void
 line_lower(char *s)
 {
 	for (; *s != '\0'; s++)
-		if (*s >= 'A' && *s <= 'Z')
-			*s = (char)(*s - 'A' + 'a');
+		*s = plain_small(*s);
 }
 
 void
