@@ -554,7 +554,7 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 		ok = set_given(root, "pace", c->granularity, paces, diags);
 		ok = set_given(root, "auth", c->auth, proofs, diags) && ok;
 		diags_at(diags, c->players, 0);
-		ok = gamefile_take(&f, xmlCopyDoc(doc, 1), c->players, diags) && ok;
+		ok = gamefile_take(&f, xml_copy_tree(doc), c->players, diags) && ok;
 		if (f.doc != NULL)
 			gamefile_clear(&f);
 		ok = check_addresses(c, root, diags) && ok;

@@ -307,14 +307,12 @@ xml_add_copy(xmlNodePtr parent, xmlNodePtr node)
 xmlDocPtr
 xml_copy_tree(const xmlDoc *from)
 {
-	xmlDocPtr	 doc = xmlNewDoc(BAD_CAST "1.0");
-	xmlNodePtr	 root = doc == NULL ? NULL :
-	    xmlDocCopyNode(xmlDocGetRootElement(from), doc, 1);
+	/* libxml2 reads it only */
+	xmlDocPtr	 copy = xmlCopyDoc((xmlDocPtr)(uintptr_t)from, 1);
 
-	if (root == NULL)
+	if (copy == NULL)
 		die("out of memory");
-	xmlDocSetRootElement(doc, root);
-	return doc;
+	return copy;
 }
 
 void
