@@ -134,7 +134,7 @@ static bool
 write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const char *name)
 {
 	AUTO(xml_free) xmlDocPtr view = stored_view(s->m->path, turn, "public", s->diags),
-	    history = xmlCopyDoc(s->history, 1);
+	    history = xml_copy_tree(s->history);
 	xmlNodePtr		 scores = xmlDocGetRootElement(history), after;
 	struct report_facts	 facts = table_facts(&s->m->table);
 	AUTO(buf_clear) struct buf out = { 0 };

@@ -12,6 +12,10 @@
 #include "games/ancients/rules.h"
 #include "referee/kit.h"
 
+/* A list, and the values of an option. */
+static const char *const	 scenarios[] = { "victory", "crossroads", "hunt", "harvest", NULL };
+static_assert(LENGTH(scenarios) == SCENARIOS + 1, "all are named");
+
 static const struct list_of	 lists[] = {
 	{ "side", ENUM_OF("", side) }, { "faction", ENUM_OF("", faction) },
 	{ "face", ENUM_OF("", face) }, { "good", ENUM_OF("", good) },
@@ -25,7 +29,7 @@ static const struct list_of	 lists[] = {
 	{ "remedy", ENUM_OF("REMEDY_", remedy) }, { "fate", ENUM_OF("FATE_", fate) },
 	{ "effect", ENUM_OF("EFFECT_", effect) }, { "ability", ENUM_OF("ABILITY_", ability) },
 	{ "vp", ENUM_OF("VP_", vp) }, { "deed", ENUM_OF("DEED_", deed) },
-	{ "auto-rule", ENUM_OF("RULE_", rule) }, { "scenario", ENUM_OF("", scenario) },
+	{ "auto-rule", ENUM_OF("RULE_", rule) }, { "scenario", scenarios },
 	{ "held", ENUM_OF("HELD_", held) }, { "phase", ENUM_OF("PHASE_", phase) },
 	{ "stage", ENUM_OF("STAGE_", stage) }, { "ended", ENUM_OF("ENDED_", ended) },
 	{ "unit", WORDS("w1", "w2", "w3", "w4", "w5", "w6", "w7", "w8", "w9", "w10", "w11", "w12",
@@ -41,7 +45,7 @@ const struct option	 boa_options[] = {
 	    .doc = "The faction of the auto-enemy, where one person plays alone.",
 	    .source = "house" },
 	[OPT_SCENARIO] = { .name = "scenario",
-	    .value = WORDS("victory", "crossroads", "hunt", "harvest"),
+	    .value = scenarios,
 	    .doc = "What is played for; victory points are counted in each.", .source = "house" },
 	[OPT_TARGET] = { .name = "target", .low = 5, .high = 60, .def = 18,
 	    .doc = "The victory points that win.", .source = "BQ-12" },

@@ -7,6 +7,10 @@
 
 #include "games/hlas/rules.h"
 
+static const char *const	 enemies[] = { "drawn", "humans", "orcs", "dwarves", "elves",
+    "lionkin", "undead", "lizardfolk", "goblins", "birdfolk", "merfolk", NULL };
+static_assert(LENGTH(enemies) == FACTIONS + 2, "all are named, and drawn");
+
 const struct option	 hlas_options[] = {
 	[OPT_SETS] = { "sets", WORDS("base", "order-and-chaos", "pestilence",
 	    "all"), 0, 0, SETS_BASE, "the sets in play", "book" },
@@ -33,8 +37,7 @@ const struct option	 hlas_options[] = {
 	    "whether vessels fly over the board's edge", "HLS-21" },
 	[OPT_DISCARD] = { "discard", WORDS("by-choice", "by-rule"), 0, 0, 0,
 	    "whether one chooses what is discarded at the collection, or the rule does", "HQ-14" },
-	[OPT_ENEMY] = { "enemy", WORDS("drawn", "humans", "orcs", "dwarves", "elves", "lionkin",
-	    "undead", "lizardfolk", "goblins", "birdfolk", "merfolk"), 0, 0, 0,
+	[OPT_ENEMY] = { "enemy", enemies, 0, 0, 0,
 	    "the solo enemy's faction: drawn of those in play, or this one", "HLS-34" },
 	[OPT_SOLO_VP] = { "solo-tactic-vp", WORDS("none", "listed"), 0, 0, 0,
 	    "whether the solo enemy gains the points of the tactics that it draws", "HLS-78" },
