@@ -124,6 +124,26 @@ TEST(a_turn_leaves_its_record_and_the_position_before_alone)
 	given_clear(&g);
 }
 
+TEST(a_copy_of_a_record_has_texts_of_its_own)
+{
+	AUTO(outcome_clear) struct outcome out = { 0 };
+	AUTO(record_clear) struct record copy = { 0 };
+	const struct record	*r = &out.record;
+
+	first_turn(&out);
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		out.record.name[seat] = xasprintf("person %u", seat);
+	record_copy(&copy, r);
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++) {
+		ck_assert_str_eq(copy.name[seat], r->name[seat]);
+		ck_assert_ptr_ne(copy.name[seat], r->name[seat]);
+	}
+	ck_assert_str_eq(copy.game, r->game);
+	ck_assert_ptr_ne(copy.game, r->game);
+	ck_assert_uint_eq(copy.made.count, r->made.count);
+	ck_assert_ptr_ne(copy.made.item, r->made.item);
+}
+
 TEST(an_amendment_is_in_the_position_after_and_not_in_that_before)
 {
 	AUTO(outcome_clear) struct outcome first = { 0 }, out = { 0 };
